@@ -12,12 +12,12 @@ const lines: string[] = [];
 const settings = { REQUESTS_PER_MINUTE: "15" };
 const gateway = await startGateway(settings, { onLogLine: (line) => lines.push(line) });
 
-const post = (payload: string | object, type = "application/json") =>
+const post = (payload: string | object) =>
   gateway.app.inject({
     method: "POST",
     url: "/client-errors",
     payload,
-    headers: { "content-type": type },
+    headers: { "content-type": "application/json" },
   });
 const logged = () => lines.filter((line) => line.includes("clientError"));
 const counted = async () =>
@@ -32,17 +32,12 @@ test("an error of the web app is logged and counted, and many at once are logged
 
 test("what is no report is refused, and neither logged nor counted; many use up a client's budget", async () => {
   const before = [logged(), await counted()];
-  for (const [payload, status] of [
-    ["nonsense", 400],
-    [{ ...report, kind: "other" }, 400],
-    [{ ...report, path: "/search?q=secret" }, 400],
-    [{ ...report, user: "somebody" }, 400],
-    [{ ...report, stack: "x".repeat(10_000) }, 413],
-  ] as const)
-    expect((await post(payload)).statusCode).toBe(status);
-  expect((await post(JSON.stringify(report), "text/plain")).statusCode).toBe(400);
-  expect([logged(), await counted()]).toEqual(before);
-  const statuses: number[] = [];
+  for (const change of [{ kind: "other" }, { path: "/search?q=secret" }, { user: "somebody" }])
+    expect((await post({ ...report, ...change })).statusCode).toBe(400);
+  expect((await post("nonsense")).statusCode).toBe(400);
+  expect((await post({ ...report, stack: "x".repeat(10_000) })).statusCode).toBe(413);
+  const statuses = [];
   for (let time = 0; time < 15; time += 1) statuses.push((await post("nonsense")).statusCode);
   expect(statuses).toContain(429);
+  expect([logged(), await counted()]).toEqual(before);
 });

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { LIMITS } from "../src/config/limits.ts";
 import { newFolder } from "./at-end.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { FIGHT_CLUB, NOW, offer, update } from "./stores/observations.ts";
@@ -57,19 +56,4 @@ describe("the commands of docs/api.md", () => {
       expect(stdout).toMatch(prints);
     },
   );
-});
-
-it.each([
-  ["Requests of one address", LIMITS.requestsPerMinute],
-  ["Length of a document", LIMITS.graphql.tokens],
-  ["Fields within fields", LIMITS.graphql.depth],
-  ["Aliases", LIMITS.graphql.aliases],
-  ["Calls to the film database", LIMITS.graphql.upstreamCalls],
-  ["Objects in the lists of an operation", LIMITS.graphql.objects],
-  ["Body of a GraphQL request", LIMITS.http.graphqlBodyBytes / 1024],
-  ["Body of a REST request", LIMITS.http.bodyBytes / 1024],
-])("docs/api.md says of %s that it is %i, as enforced", (name, value) => {
-  const rows = text.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
-  const row = rows.find((cells) => cells[1] === name);
-  expect(row?.[2]?.split(" ")[0]).toBe(value.toLocaleString("en"));
 });

@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { newFolder } from "../../../test/at-end.ts";
@@ -93,15 +92,4 @@ test("a file that holds no keys is refused at the start, without its content", (
     expect(() => keysOf(content)).toThrow(says);
     expect(() => keysOf(content)).not.toThrow(KEY);
   }
-});
-
-test("the commands of the documentation make a key", () => {
-  const text = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
-  const [, commands = ""] = /```sh\n(KEY=.*?)```/su.exec(text) ?? [];
-  const made = execFileSync("bash", ["-euc", commands], { cwd: folder, encoding: "utf8" });
-  const find = readApiKeys(join(folder, "api-keys.json")) ?? (() => null);
-  expect(find(made.trim().split(" ").at(-1) ?? "")).toEqual({
-    name: "partner",
-    unitsPerMinute: 6000,
-  });
 });
