@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import { openApiDocument } from "./openapi.ts";
-import { streams } from "./streams.ts";
+import { streams } from "./export-route.ts";
 
 const Reference = z.object({ $ref: z.string() });
 const Response = z.object({

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { embedMessage, embedPage } from "./embed-page.ts";
-import { EMBED_STYLE } from "./embed-style.ts";
+import { EMBED_STYLE, embedMessage, embedPage } from "./embed-page.ts";
 import { AppError, toPublicError } from "../../errors.ts";
 import { FALLBACK_COUNTRY } from "../pages/visitor-choices.ts";
 import { toVisitor } from "../../http/clients/visitor-country.ts";
