@@ -23,7 +23,6 @@ const variants = {
     }
   `,
   quiet: css`
-    background: transparent;
     color: ${color.text};
     ${media.hover} {
       &:hover:not(:disabled, [aria-disabled="true"]) {
@@ -47,7 +46,6 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
   min-height: ${({ $small }) => (($small ?? false) ? "2.25rem" : "2.75rem")};
   padding: ${space(1.5)} ${({ $small }) => space(($small ?? false) ? 3.5 : 5)};
   border-radius: ${radius.round};
-  cursor: pointer;
   flex-shrink: 0;
   min-width: 2.75rem;
   max-width: 100%;

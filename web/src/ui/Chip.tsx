@@ -17,7 +17,6 @@ export const Chip = styled.button.attrs((props) => ({
   background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairline};
   color: ${color.text};
-  cursor: pointer;
   ${thumbArea}
   ${media.compact} {
     /* With the least gap between rows as high as what a thumb hits. */

@@ -43,7 +43,6 @@ const Field = styled.div`
     flex: 1;
     min-width: 0;
     height: 2.75rem;
-    border: 0;
     background: none;
     color: ${color.textStrong};
     &:focus-visible {

@@ -11,12 +11,10 @@ export const IconButton = styled.button.attrs((props) => ({
   flex: none;
   width: 2.75rem;
   height: 2.75rem;
-  padding: 0;
   border-radius: ${radius.round};
   background: ${({ $framed }) => (($framed ?? false) ? alpha.canvas(0.6) : "transparent")};
   box-shadow: ${({ $framed }) => (($framed ?? false) ? `inset 0 0 0 1px ${color.hairlineStrong}` : "none")};
   color: ${color.textStrong};
-  cursor: pointer;
   transition:
     background ${motion.fast} ${motion.ease},
     opacity ${motion.fast} ${motion.ease};

@@ -46,7 +46,6 @@ const Root = styled.input`
   flex: none;
   width: 2.75rem;
   height: 1.5rem;
-  margin: 0;
   padding: 2px;
   border-radius: ${radius.round};
   background: ${alpha.light(0.16)};

@@ -48,7 +48,6 @@ const Tab = styled(Link)`
   min-height: 2.25rem;
   padding: 0 ${space(4)};
   border-radius: ${radius.round};
-  background: transparent;
   color: ${color.textQuiet};
   white-space: nowrap;
   ${thumbArea}

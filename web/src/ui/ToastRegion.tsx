@@ -62,8 +62,6 @@ const Viewport = styled(Toast.Viewport)`
   width: min(26rem, 100vw);
   padding: ${space(4)};
   padding-bottom: calc(${space(4)} + ${foot});
-  margin: 0;
-  list-style: none;
 `;
 
 const Root = styled(Toast.Root)`

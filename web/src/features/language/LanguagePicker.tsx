@@ -123,11 +123,8 @@ const Details = styled.details`
   }
   button {
     min-height: 2.5rem;
-    border: 0;
-    background: none;
     color: ${color.text};
     text-align: start;
-    cursor: pointer;
     &:is(:hover, [aria-current]) {
       color: ${color.accent};
     }

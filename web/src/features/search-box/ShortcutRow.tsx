@@ -27,7 +27,6 @@ export function ShortcutRow({ shortcuts }: { readonly shortcuts: readonly Shortc
 
 const Shown = styled(Chip)`
   min-height: 2.75rem;
-  text-decoration: none;
 `;
 
 const Kind = styled.span`

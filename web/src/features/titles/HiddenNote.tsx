@@ -36,9 +36,6 @@ const Note = styled.p`
   button {
     ${text.smallStrong};
     padding: ${space(1)} 0;
-    border: 0;
-    background: none;
     color: ${color.accent};
-    cursor: pointer;
   }
 `;

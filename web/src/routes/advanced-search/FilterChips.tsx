@@ -81,7 +81,6 @@ export function FilterChips({ type, set, country, getHref, results }: Props) {
 
 const Removable = styled(Chip)`
   max-width: 100%;
-  text-decoration: none;
   svg {
     flex: none;
     opacity: 0.7;

@@ -232,7 +232,6 @@ const Head = styled.div`
 
 const GenreLink = styled(Chip)`
   min-height: 2.75rem;
-  text-decoration: none;
 `;
 
 /** The titles of changes as their cards have them, each once. What is only known of a title itself is left out. */

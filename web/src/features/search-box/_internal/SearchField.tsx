@@ -112,7 +112,6 @@ const IconSubmit = styled.button`
   width: var(--icon-width);
   height: var(--field-height);
   border-radius: ${radius.round};
-  color: inherit;
   transition: color ${motion.fast} ${motion.ease};
   ${media.hover} {
     &:hover {

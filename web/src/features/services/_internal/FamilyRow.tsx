@@ -169,12 +169,10 @@ const Box = styled(Radix.Root)`
   flex: none;
   width: 1.5rem;
   height: 1.5rem;
-  padding: 0;
   border-radius: ${radius.small};
   background: ${alpha.light(0.07)};
   box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
   color: ${color.onAccent};
-  cursor: pointer;
   transition: background ${motion.fast} ${motion.ease};
   &:not([data-state="unchecked"]) {
     background: ${color.accent};
