@@ -3,8 +3,8 @@ import { t } from "../../lib/messages.ts";
 import { getChosen, type ProviderFamily } from "../services/provider-family.ts";
 import { runtimeScale, type Certification } from "./filter-set.ts";
 
-interface Named<Key> {
-  readonly id: Key;
+interface Named {
+  readonly id: number;
   readonly name: string;
 }
 interface NamedByCode {
@@ -13,14 +13,14 @@ interface NamedByCode {
 }
 
 export interface FilterNames {
-  readonly genres: readonly Named<number>[];
+  readonly genres: readonly Named[];
   readonly languages: readonly NamedByCode[];
   readonly countries: readonly NamedByCode[];
   /** Null while they load: services are not named then. */
   readonly families: readonly ProviderFamily[] | null;
   /** Null while they load: neither is named then. */
-  readonly keywords: readonly Named<number>[] | null;
-  readonly people: readonly Named<number>[] | null;
+  readonly keywords: readonly Named[] | null;
+  readonly people: readonly Named[] | null;
 }
 
 export const formatStars = (rating: number): string => formatNumber(rating / 2);
@@ -34,7 +34,7 @@ export const formatRuntimeBound = (minutes: number): string => {
 export const getCertificationText = ({ name, country }: Certification): string =>
   t("advanced-search.ageRatingOf", { rating: name, country });
 
-interface ProviderPart {
+export interface Part {
   readonly key: string;
   readonly name: string;
   readonly ids: readonly number[];
@@ -43,7 +43,7 @@ interface ProviderPart {
 export const getProviderParts = (
   providers: readonly number[],
   families: readonly ProviderFamily[] | null,
-): readonly ProviderPart[] => {
+): readonly Part[] => {
   if (families === null) return [];
   const chosen = new Set(providers);
   const whole = families.filter((family) => getChosen(family, chosen) === "all");

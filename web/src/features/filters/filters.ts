@@ -8,6 +8,7 @@ import {
   getCertificationText,
   getProviderParts,
   type FilterNames,
+  type Part,
 } from "./filter-names.ts";
 import {
   emptyFilterSet,
@@ -96,13 +97,11 @@ const leftOut = (name: string): string => t("advanced-search.without", { name })
 const one = (key: string, label: string, change: Partial<FilterSet>): readonly NamedFilter[] => [
   { key, label, change },
 ];
-const nameByCode = (
-  list: readonly { readonly code: string; readonly name: string }[],
-  code: string | null,
-): string => list.find((each) => each.code === code)?.name ?? code ?? "";
+const nameByCode = (list: FilterNames["languages"], code: string | null): string =>
+  list.find((each) => each.code === code)?.name ?? code ?? "";
 const byNumber = (
   ids: readonly number[],
-  named: readonly { readonly id: number; readonly name: string }[] | null,
+  named: FilterNames["keywords"],
   write: (name: string | null, id: number) => string,
 ): readonly Part[] =>
   (named === null ? [] : ids).map((id) => ({
@@ -118,12 +117,6 @@ type ListField =
   | "withoutProviders"
   | "keywords"
   | "people";
-
-interface Part {
-  readonly key: string;
-  readonly name: string;
-  readonly ids: readonly number[];
-}
 
 interface ListFilter {
   readonly max: number;

@@ -1,7 +1,7 @@
 import { Fragment, useId, type ReactNode } from "react";
 import { justWatchLink, tmdbLink } from "../site/source-links.tsx";
 import { styled } from "styled-components";
-import { inCountry } from "../country/country-in-text.ts";
+import { inCountry, type NamedCountry } from "../country/country-in-text.ts";
 import { color, space, media, text, thumbArea } from "../../ui/theme.ts";
 import { AvailabilityAnswer, AvailabilityFailed } from "./_internal/AvailabilityAnswer.tsx";
 import {
@@ -12,7 +12,6 @@ import {
 import {
   availabilityAnchor,
   type AvailabilityState,
-  type NamedCountry,
   type TitleOfOffers,
 } from "./availability-state.ts";
 import type { MyOffers } from "./offer-groups.ts";
@@ -20,6 +19,7 @@ import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Passing, Row, Text } from "../../ui/primitives.ts";
 import { rich, t } from "../../lib/messages.ts";
+import type { Age } from "../title-grid/list-state.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
 interface Props {
@@ -80,13 +80,7 @@ export function AvailabilityBlock(props: Props) {
 }
 
 /** How old an answer is, in few words: '3 h ago', and that it stands in for a newer one when it does. */
-const describeAge = ({
-  ageSeconds,
-  stale,
-}: {
-  readonly ageSeconds: number;
-  readonly stale: boolean;
-}): string => {
+const describeAge = ({ ageSeconds, stale }: Age): string => {
   const age = span(ageSeconds);
   return stale ? t("offers.staleAge", { age }) : age;
 };

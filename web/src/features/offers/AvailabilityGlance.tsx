@@ -1,10 +1,9 @@
 import Check from "virtual:icons/check";
 import { styled } from "styled-components";
-import { inCountry } from "../country/country-in-text.ts";
+import { inCountry, type NamedCountry } from "../country/country-in-text.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 import {
   type AvailabilityState,
-  type NamedCountry,
   type TitleOfOffers,
   availabilityAnchor,
 } from "./availability-state.ts";
@@ -16,7 +15,7 @@ import type { WatchableTitle } from "../titles/watchable-context.ts";
 import { Passing } from "../../ui/primitives.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { answerLine } from "./_internal/answer-line.ts";
-import { type WithoutOffers, useNoOffersText } from "./_internal/no-offers.ts";
+import { type NoOffersCase, useNoOffersText } from "./_internal/no-offers.ts";
 import { rich, t } from "../../lib/messages.ts";
 import { capitalize } from "../../lib/format/format.ts";
 
@@ -159,14 +158,7 @@ const Tick = styled(Check)`
   color: ${color.accent};
 `;
 
-interface GlanceWithoutProps {
-  readonly title: TitleOfOffers;
-  readonly status: WithoutOffers["status"];
-  readonly country: NamedCountry;
-  readonly elsewhere: readonly NamedCountry[] | null;
-}
-
-function GlanceWithout(props: GlanceWithoutProps) {
+function GlanceWithout(props: NoOffersCase) {
   const { date, lead } = useNoOffersText(props);
   const { status, elsewhere } = props;
   const way = streamingElsewhere(elsewhere) ?? (status === "NONE_KNOWN" && t("offers.instead"));

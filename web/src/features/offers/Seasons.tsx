@@ -1,3 +1,4 @@
+import type { NamedCountry } from "../country/country-in-text.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useLocation } from "react-router-dom";
@@ -5,7 +6,6 @@ import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
 import { color, space, text } from "../../ui/theme.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
-import type { NamedCountry } from "./availability-state.ts";
 import { listedAtFirst, listedSeasons } from "./listed-seasons.ts";
 import { type MyOffers, groupOffers } from "./offer-groups.ts";
 import { getSignature, useSeasonAnswers } from "./season-answers.ts";

@@ -3,12 +3,8 @@ import type {
   Availability_TitleFragment,
 } from "./Availability.generated.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
+import type { NamedCountry } from "../country/country-in-text.ts";
 import type { TitleType } from "../../generated/schema.ts";
-
-export interface NamedCountry {
-  readonly code: string;
-  readonly name: string;
-}
 
 export interface AvailabilityState {
   /** The answer for the country; while that is on its way, the one shown before; null when there is none to show. */
@@ -20,12 +16,9 @@ export interface AvailabilityState {
   readonly retry: () => void;
 }
 
-interface AvailabilityQuery {
+interface AvailabilityQuery extends Pick<AvailabilityState, "loading" | "failed" | "retry"> {
   readonly title: Availability_TitleFragment;
   readonly country: NamedCountry | null;
-  readonly loading: boolean;
-  readonly failed: boolean;
-  readonly retry: () => void;
   /** What is known of a show's seasons that have begun. */
   readonly seasons: readonly Availability_AnswerFragment[];
 }

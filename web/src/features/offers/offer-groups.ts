@@ -1,10 +1,10 @@
+import type { NamedCountry } from "../country/country-in-text.ts";
 import type { WatchableOffer } from "../titles/watchable-context.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily, serviceName } from "../services/provider-family.ts";
 import { getKindLabel } from "../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "./Availability.generated.ts";
 import { t } from "../../lib/messages.ts";
-import type { NamedCountry } from "./availability-state.ts";
 
 interface SeasonsOfOffer {
   /** Set where its service lacks seasons that another service has. */

@@ -11,11 +11,7 @@ export interface MyServices {
 }
 
 /** The services of each country, with its code before them (`at:joyn`); one without was stored before that, and counts in each until a choice is made. */
-export interface KeptServices {
-  readonly services: readonly string[];
-  /** As in `MyServices`: the same in every country. */
-  readonly kinds: readonly OfferKind[];
-}
+export type KeptServices = MyServices;
 
 export const noServices: MyServices = { services: [], kinds: usualKinds };
 

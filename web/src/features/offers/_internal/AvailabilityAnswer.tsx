@@ -1,11 +1,12 @@
+import type { NamedCountry } from "../../country/country-in-text.ts";
 import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import ChevronDown from "virtual:icons/chevron-down";
-import type { AvailabilityState, NamedCountry, TitleOfOffers } from "../availability-state.ts";
+import type { AvailabilityState, TitleOfOffers } from "../availability-state.ts";
 import { Offers } from "./Offers.tsx";
 import { type MyOffers, streamingElsewhere } from "../offer-groups.ts";
 import { color, space, motion } from "../../../ui/theme.ts";
-import { type WithoutOffers, useNoOffersText } from "./no-offers.ts";
+import { type NoOffersCase, useNoOffersText } from "./no-offers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { Text } from "../../../ui/primitives.ts";
@@ -38,17 +39,12 @@ export function AvailabilityAnswer({ answer, own, onRetry, ...others }: Props) {
   }
 }
 
-interface NothingHereProps {
-  readonly title: TitleOfOffers;
-  readonly status: WithoutOffers["status"];
-  readonly country: NamedCountry;
-  readonly elsewhere: readonly NamedCountry[] | null;
-  readonly onCountry: (country: NamedCountry) => void;
-  readonly instead: ReactNode;
-}
-
 /** That there is nothing to show for the country, and why; then what can be done instead. When it came out stands above. */
-function NothingHere({ instead, onCountry, ...about }: NothingHereProps) {
+function NothingHere({
+  instead,
+  onCountry,
+  ...about
+}: NoOffersCase & Pick<Props, "instead" | "onCountry">) {
   const { lead, detail } = useNoOffersText(about);
   return (
     <Frame>

@@ -1,6 +1,6 @@
-import { countryInHeading, inCountry } from "../../country/country-in-text.ts";
+import { countryInHeading, inCountry, type NamedCountry } from "../../country/country-in-text.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
-import type { NamedCountry, TitleOfOffers } from "../availability-state.ts";
+import type { TitleOfOffers } from "../availability-state.ts";
 import type { TitleType } from "../../../generated/schema.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { t } from "../../../lib/messages.ts";
@@ -71,7 +71,7 @@ export const noOffersText = (about: WithoutOffers): NoOffersText => {
   };
 };
 
-interface NoOffersCase {
+export interface NoOffersCase {
   readonly title: TitleOfOffers;
   readonly status: WithoutOffers["status"];
   readonly country: NamedCountry;
