@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { useToast } from "../../ui/toast.ts";
 import { type KeptTitles, myList, seen } from "./kept-titles.ts";
 import {
@@ -48,26 +48,17 @@ const ofSeen: Words = {
 
 const useChange = (kept: KeptTitles, words: Words): ChangeKept => {
   const toast = useToast();
-
-  const undo = useCallback(
-    (added: readonly ListEntry[]) => void kept.save(withoutTitles(kept.read(), added)),
-    [kept],
-  );
-
-  const save = useCallback(
-    (list: readonly ListEntry[], title: string, takeBack: () => void) => {
+  return useMemo(() => {
+    const undo = (added: readonly ListEntry[]) => void kept.save(withoutTitles(kept.read(), added));
+    const save = (list: readonly ListEntry[], title: string, takeBack: () => void) => {
       const stored = kept.save(list);
       toast({
         title,
         ...(!stored && { description: t("list.notStored") }),
         action: { label: t("common.undo"), run: takeBack },
       });
-    },
-    [kept, toast],
-  );
-
-  const addAll = useCallback(
-    (titles: readonly ListedTitle[]): readonly ListEntry[] => {
+    };
+    const addAll = (titles: readonly ListedTitle[]): readonly ListEntry[] => {
       const before = kept.read();
       const now = Date.now();
       // One after the other, so that their order is known by the time.
@@ -91,12 +82,8 @@ const useChange = (kept: KeptTitles, words: Words): ChangeKept => {
         });
       }
       return added;
-    },
-    [kept, words, save, toast, undo],
-  );
-
-  const remove = useCallback(
-    (titles: readonly ListKey[]) => {
+    };
+    const remove = (titles: readonly ListKey[]) => {
       const before = kept.read();
       const gone = new Set(titles.map(listKey));
       const removed = before.filter((entry) => gone.has(listKey(entry)));
@@ -105,14 +92,9 @@ const useChange = (kept: KeptTitles, words: Words): ChangeKept => {
       save(withoutTitles(before, removed), words.removed(removed.length, first.name), () =>
         kept.save(withTitlesBack(kept.read(), removed, kept.max)),
       );
-    },
-    [kept, words, save],
-  );
-
-  return useMemo(
-    () => ({ add: (title) => void addAll([title]), addAll, undo, remove }),
-    [addAll, remove, undo],
-  );
+    };
+    return { add: (title) => void addAll([title]), addAll, undo, remove };
+  }, [kept, words, toast]);
 };
 
 export const useChangeMyList = (): ChangeKept => useChange(myList, ofList);

@@ -1,5 +1,5 @@
 import Clapperboard from "virtual:icons/clapperboard";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -10,20 +10,13 @@ import { TitleListPage } from "./TitleListPage.tsx";
 import type { PageParam } from "./use-page-param.ts";
 import { t } from "../../lib/messages.ts";
 
-interface ListTab {
-  readonly label: string;
-  readonly to: string;
-  readonly current: boolean;
-}
-
 interface Props {
   readonly heading: string;
   /** Stands in the heading's place while the heading is not known. */
   readonly headingSkeleton?: ReactNode;
   readonly canonical: string;
   readonly type: TitleType;
-  readonly tabsName: string;
-  readonly tabs: readonly ListTab[];
+  readonly tabs: ComponentProps<typeof Tabs>;
   readonly pageParam: PageParam;
   readonly state: ListState<ListedPage & { readonly results: readonly GridTitle[] }>;
   readonly onRetry: () => void;
@@ -37,7 +30,6 @@ export function BrowsePage({
   headingSkeleton,
   canonical,
   type,
-  tabsName,
   tabs,
   failure,
   nothing,
@@ -53,12 +45,7 @@ export function BrowsePage({
         canonical,
       }}
       heading={(list.state.kind === "loading" && headingSkeleton) || heading}
-      controls={
-        <Tabs
-          label={tabsName}
-          tabs={tabs.map(({ current, ...tab }) => ({ ...tab, current: current && "page" }))}
-        />
-      }
+      controls={<Tabs {...tabs} />}
       isNarrowed
       placeholders={18}
       paging="position"

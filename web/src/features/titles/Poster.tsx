@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import Clapperboard from "virtual:icons/clapperboard";
 import { Picture } from "../../ui/Picture.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import {
   hairlineRing,
   color,
@@ -56,6 +57,12 @@ export const PosterFrame = styled.div`
   box-shadow: ${shadow.artwork};
   ${hairlineRing};
 `;
+
+export const PosterSkeleton = () => (
+  <PosterFrame>
+    <Skeleton $height="100%" $radius="0" />
+  </PosterFrame>
+);
 
 interface ArtworkPlaceholderProps {
   /** The title's name, set in place of the artwork; nothing leaves the picture to speak. */

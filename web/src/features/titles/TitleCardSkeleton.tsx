@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { space } from "../../ui/theme.ts";
-import { PosterFrame } from "./Poster.tsx";
+import { PosterSkeleton } from "./Poster.tsx";
 import { useShowsWatchable } from "./watchable-context.ts";
 import { Line as Mark } from "./WatchableMark.tsx";
 
@@ -10,9 +10,7 @@ export function TitleCardSkeleton() {
   const marked = useShowsWatchable();
   return (
     <div aria-hidden>
-      <PosterFrame>
-        <Skeleton $height="100%" $radius="0" />
-      </PosterFrame>
+      <PosterSkeleton />
       <Line $top={space(3)}>
         <Skeleton $width="80%" $height="0.75rem" />
       </Line>

@@ -33,12 +33,14 @@ export function CategoryPage({ type }: { readonly type: TitleType }) {
       heading={categoryHeading(type, filter)}
       canonical={paths.category(typeInPath(type), filter === "popular" ? undefined : filter)}
       type={type}
-      tabsName={t("category.list")}
-      tabs={categoryFilters(type).map((each) => ({
-        label: each.label,
-        to: categoryQuery(searchParams, each.filter),
-        current: each.filter === filter,
-      }))}
+      tabs={{
+        label: t("category.list"),
+        tabs: categoryFilters(type).map((each) => ({
+          label: each.label,
+          to: categoryQuery(searchParams, each.filter),
+          current: each.filter === filter && "page",
+        })),
+      }}
       pageParam={pageParam}
       state={state}
       onRetry={query.retry}

@@ -47,17 +47,16 @@ export function GenrePage({ id }: { readonly id: number }) {
       }
       canonical={paths.genre(id, typeInPath(type))}
       type={type}
-      tabsName={t("common.type")}
-      tabs={(["MOVIE", "TV"] as const).flatMap((each) => {
-        const nearest = nearestGenre(id, each);
-        return nearest === null
-          ? []
-          : {
-              label: each === "MOVIE" ? t("common.movies") : t("common.tvShows"),
-              to: paths.genre(nearest, typeInPath(each)),
-              current: each === type,
-            };
-      })}
+      tabs={{
+        label: t("common.type"),
+        tabs: (["MOVIE", "TV"] as const).flatMap((each) => {
+          const nearest = nearestGenre(id, each);
+          if (nearest === null) return [];
+          const label = t(each === "MOVIE" ? "common.movies" : "common.tvShows");
+          const to = paths.genre(nearest, typeInPath(each));
+          return { label, to, current: each === type && "page" };
+        }),
+      }}
       pageParam={pageParam}
       state={state}
       onRetry={query.retry}

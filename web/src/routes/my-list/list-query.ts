@@ -1,4 +1,3 @@
-import type { TitleType } from "../../generated/schema.ts";
 import { readType } from "../../lib/url/read-id.ts";
 import { listKey, parseListKey, tidyList, type ListKey } from "../../features/my-list/my-list.ts";
 
@@ -6,15 +5,8 @@ export const listSorts = ["added", "name", "year", "rating"] as const;
 
 export type ListSort = (typeof listSorts)[number];
 
-export interface ListQuery {
-  readonly shared: readonly ListKey[] | null;
-  readonly isSeen: boolean;
-  readonly type: TitleType | null;
-  readonly sort: ListSort;
-}
-
 /** Reads the URL of a list. Nonsense is ignored; a link that names no title is the visitor's own list. */
-export const readListQuery = (search: URLSearchParams): ListQuery => {
+export const readListQuery = (search: URLSearchParams) => {
   const keys = (search.get("titles") ?? "")
     .split(/[,|]/)
     .map(parseListKey)

@@ -7,7 +7,7 @@ import { formatDate, formatNames } from "../../lib/format/format.ts";
 import { languageOfName } from "../../lib/format/language-of-name.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { WithNames } from "../../ui/WithNames.tsx";
-import { color, media, pageMeasure, space, text } from "../../ui/theme.ts";
+import { color, media, pageMeasure, quietLink, space, text } from "../../ui/theme.ts";
 import type { PersonHead_PersonFragment } from "./PersonHead.generated.ts";
 import { Row, Text } from "../../ui/primitives.ts";
 import { isEnglish, t } from "../../lib/messages.ts";
@@ -128,8 +128,6 @@ const Life = styled.div`
     padding: ${space(2)} 0;
     color: ${color.text};
     cursor: pointer;
-    text-decoration: underline;
-    text-decoration-color: ${color.hairlineStrong};
-    text-underline-offset: 0.25em;
+    ${quietLink};
   }
 `;

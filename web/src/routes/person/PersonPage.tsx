@@ -18,7 +18,7 @@ import { Filmography, Section } from "./Filmography.tsx";
 import { PersonHead, Face, Frame, Words } from "./PersonHead.tsx";
 import type { PersonQuery } from "./PersonPage.generated.ts";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
-import { PosterFrame } from "../../features/titles/Poster.tsx";
+import { PosterSkeleton } from "../../features/titles/Poster.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/primitives.ts";
 import { toAbsoluteUrl } from "../../lib/url/to-absolute-url.ts";
@@ -98,9 +98,7 @@ function PersonLoading() {
       <VisuallyHidden as="output">{t("person.loading")}</VisuallyHidden>
       <Frame>
         <Face>
-          <PosterFrame>
-            <Skeleton $height="100%" $radius="0" />
-          </PosterFrame>
+          <PosterSkeleton />
         </Face>
         <Words>
           <Skeleton $width="16rem" $height="2.5rem" />

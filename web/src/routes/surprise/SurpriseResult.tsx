@@ -6,7 +6,7 @@ import { listKey } from "../../features/my-list/my-list.ts";
 import { MyListButton } from "../../features/my-list/MyListToggle.tsx";
 import { SeenButton } from "../../features/my-list/SeenToggle.tsx";
 import { seen } from "../../features/my-list/kept-titles.ts";
-import { Poster, PosterFrame } from "../../features/titles/Poster.tsx";
+import { Poster, PosterSkeleton } from "../../features/titles/Poster.tsx";
 import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
 import { WatchableMark } from "../../features/titles/WatchableMark.tsx";
@@ -114,9 +114,7 @@ function Card({ title, children }: CardProps) {
         <Shown title={title} />
       ) : (
         <>
-          <PosterFrame>
-            <Skeleton $height="100%" $radius="0" />
-          </PosterFrame>
+          <PosterSkeleton />
           <Words>
             <Skeleton $width="60%" $height="2.5rem" />
             <Skeleton $width="12rem" $height="1.5rem" />

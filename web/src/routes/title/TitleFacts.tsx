@@ -135,7 +135,6 @@ const Facts = styled.dl`
     color: ${color.textQuiet};
   }
   dd {
-    margin: 0;
     color: ${color.textStrong};
   }
   li + li {

@@ -8,7 +8,7 @@ import { ShareButton } from "../../features/share/ShareButton.tsx";
 import { paths, typeInPath } from "../../paths.ts";
 import { Backdrop, BackdropFrame } from "../../features/titles/Backdrop.tsx";
 import { formatRuntime } from "../../lib/format/format.ts";
-import { Poster, PosterFrame } from "../../features/titles/Poster.tsx";
+import { Poster, PosterSkeleton } from "../../features/titles/Poster.tsx";
 import { RatingBadge } from "../../features/titles/RatingBadge.tsx";
 import type { TitleCard_TitleFragment } from "../../features/titles/TitleCard.generated.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -66,9 +66,7 @@ export function TitleHero({ known, title, answer }: Props) {
               described
             />
           ) : (
-            <PosterFrame>
-              <Skeleton $height="100%" $radius="0" />
-            </PosterFrame>
+            <PosterSkeleton />
           )}
         </HeroPoster>
         <HeroText>

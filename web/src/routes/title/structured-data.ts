@@ -80,20 +80,10 @@ const people = (all: readonly (PersonUrl & { readonly name: string })[], origin:
     url: toAbsoluteUrl(localPath(paths.person(person)), origin),
   }));
 
-/**
- * The site's own average of 1 to 5 where there is one, else the film database's of 0 to 10; nothing where nobody voted.
- */
-const rating = ({ rating: own, voteAverage, voteCount }: LoadedTitle) => {
-  if (own.average !== null && own.count !== null && own.count > 0) {
-    return { aggregateRating: aggregate(own.average, own.count, 5, 1) };
-  }
-  return voteCount > 0 ? { aggregateRating: aggregate(voteAverage, voteCount, 10, 0) } : {};
+/** The site's own average of 1 to 5 where there is one, else the film database's of 0 to 10; nothing where nobody voted. */
+const rating = ({ rating: { average, count }, voteAverage, voteCount }: LoadedTitle) => {
+  const [value, votes, bestRating, worstRating] =
+    average !== null && count ? [average, count, 5, 1] : [voteAverage, voteCount, 10, 0];
+  const of = { "@type": "AggregateRating", ratingCount: votes, bestRating, worstRating };
+  return votes > 0 && { aggregateRating: { ...of, ratingValue: Math.round(value * 10) / 10 } };
 };
-
-const aggregate = (value: number, count: number, best: number, worst: number) => ({
-  "@type": "AggregateRating",
-  ratingValue: Math.round(value * 10) / 10,
-  ratingCount: count,
-  bestRating: best,
-  worstRating: worst,
-});

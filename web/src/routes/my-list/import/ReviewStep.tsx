@@ -7,10 +7,12 @@ import { type ReadResult, writeSource } from "./imported-list.ts";
 import { Hint, Steps } from "./ImportSteps.ts";
 import type { AmbiguousTitle, MatchedTitle, MatchedTitles } from "./match-titles.ts";
 import { Select } from "../../../ui/Select.tsx";
-import { t, type PlainMessageName } from "../../../lib/messages.ts";
+import { t } from "../../../lib/messages.ts";
 
 /** What the titles are taken as: what the file says of each, or all of them alike. */
-export type TakenAs = "file" | "list" | "seen";
+const takenAsNames = { file: "import.asFile", list: "import.toWatch", seen: "seen.seen" } as const;
+export type TakenAs = keyof typeof takenAsNames;
+const takenAsChoices = Object.keys(takenAsNames) as TakenAs[];
 
 interface Props {
   readonly read: Extract<ReadResult, { kind: "list" }>;
@@ -23,13 +25,6 @@ interface Props {
 }
 
 const nameOf = ({ name, year }: MatchedTitle) => (year === null ? name : `${name} (${year})`);
-
-const takenAsChoices: readonly TakenAs[] = ["file", "list", "seen"];
-const takenAsNames = {
-  file: "import.asFile",
-  list: "import.toWatch",
-  seen: "seen.seen",
-} as const satisfies Record<TakenAs, PlainMessageName>;
 
 const sayAlike = (titles: readonly MatchedTitle[]): TakenAs => {
   if (titles.every(({ seen }) => !seen)) return "list";
