@@ -21,18 +21,6 @@ describe("/calendar/{country}.ics", () => {
     expect(body).toContain("SUMMARY:Breaking Bad: Season 1\r\n");
   });
 
-  test("and a feed may be kept without a public URL, and tell OPTIONS what they take", async () => {
-    const { app } = await startGateway();
-    for (const url of ["/calendar/DE.ics?titles=m603", "/feeds/DE.atom?providers=8|9"]) {
-      const { headers, body } = await app.inject(url);
-      const known = { "if-none-match": `${headers.etag}` };
-      expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
-      const options = await app.inject({ url, method: "OPTIONS" });
-      expect(options.headers["allow"]).toBe("GET, HEAD, OPTIONS");
-      expect(body).not.toMatch(/href="[^"]*\|/u);
-    }
-  });
-
   test("has a component where no day of release is known", async () => {
     const { body } = await get("/calendar/AQ.ics?titles=m603");
     expect(body.match(/BEGIN:V(?!CALENDAR)\w+/gu)).toEqual(["BEGIN:VJOURNAL"]);

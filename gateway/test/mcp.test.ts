@@ -81,12 +81,6 @@ test("connectors search, and fetch what they found with where it can be watched 
   expect((await call("fetch", { id: "fight club" })).isError).toBe(true);
 });
 
-test("a page's URL names its title without a public URL too", async () => {
-  const local = await startGateway();
-  const answer = await local.callTool("fetch", { id: "http://localhost:80/movie/550/fight-club" });
-  expect(answer.json().result.structuredContent).toMatchObject({ id: "movie/550" });
-});
-
 test("an argument that would narrow the answer is read, or refused with what there is", async () => {
   const given = { id: "tt0137523", country: "DE" };
   for (const narrowing of [{ providers: ["Disney+"] }, { episode: 3 }, { countries: ["FR"] }]) {

@@ -109,37 +109,25 @@ describe.skipIf(mongoDb.server === null)(`MongoDB (${mongoDb.label})`, () => {
     expect(names).not.toContain("rating_totals");
   });
 
-  it("is unavailable while there is no server at the start, and works when there is one", async () => {
+  it("is unavailable, soon, while there is no server, and works once there is one again", async () => {
     const line = await layLine(mongoDb.freshUri());
     const stores = open(line.uri);
-    const begun = performance.now();
-    await expect(stores.ratings.totals([TITLE])).rejects.toThrow(StoreUnavailableError);
-    expect(performance.now() - begun).toBeLessThan(5000);
-    await expect(stores.ratings.rate(TITLE, "session", 4)).rejects.toThrow(StoreUnavailableError);
-    await expect(stores.ping()).rejects.toThrow(StoreUnavailableError);
+    const expectUnavailable = async () => {
+      const begun = performance.now();
+      const reads = Array.from({ length: 200 }, () => stores.ratings.totals([TITLE]));
+      const calls = [...reads, stores.ratings.rate(TITLE, "session", 1), stores.ping()];
+      for (const outcome of await Promise.allSettled(calls))
+        expect(outcome).toMatchObject({ reason: expect.any(StoreUnavailableError) });
+      expect(performance.now() - begun).toBeLessThan(10_000);
+    };
+    await expectUnavailable();
     await line.repair();
-    await vi.waitFor(() => stores.ratings.rate(TITLE, "session", 4), {
-      timeout: 20_000,
-      interval: 100,
-    });
-    expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
-  }, 60_000);
-
-  it("is unavailable from when the connection is lost until it is back", async () => {
-    const line = await layLine(mongoDb.freshUri());
-    await line.repair();
-    const stores = open(line.uri);
-    await stores.ratings.rate(TITLE, "session", 4);
+    const wait = { timeout: 20_000, interval: 100 };
+    await vi.waitFor(() => stores.ratings.rate(TITLE, "session", 4), wait);
     await line.cut();
-    await expect(stores.ratings.rate(TITLE, "session", 1)).rejects.toThrow(StoreUnavailableError);
-    await expect(stores.ratings.totals([TITLE])).rejects.toThrow(StoreUnavailableError);
-    const begun = performance.now();
-    const calls = Array.from({ length: 200 }, () => stores.ratings.totals([TITLE]));
-    const outcomes = await Promise.allSettled(calls);
-    expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(5000);
+    await expectUnavailable();
     await line.repair();
-    await vi.waitFor(() => stores.ping(), { timeout: 20_000, interval: 100 });
-    expect(await stores.ratings.sessionRating(TITLE, "session")).toBe(4);
+    await vi.waitFor(() => stores.ping(), wait);
+    expect(await stores.ratings.totals([TITLE])).toEqual([{ average: 4, count: 1 }]);
   }, 60_000);
 });
