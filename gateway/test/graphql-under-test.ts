@@ -1,6 +1,5 @@
 import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
-import type { FilmDatabaseObserver } from "../src/film-database/observer.ts";
 import { createContext } from "../src/api/graphql/context.ts";
 import { schema } from "../src/api/graphql/schema.ts";
 import { createApolloServer } from "../src/api/graphql/server.ts";
@@ -22,7 +21,6 @@ export async function startGraphQL(
   options: {
     environment?: Record<string, string>;
     sample?: SampleFilmDatabaseOptions;
-    observer?: FilmDatabaseObserver;
     dataDir?: string;
   } = {},
 ) {
@@ -44,7 +42,6 @@ export async function startGraphQL(
       imageBaseUrl: sample.imageBaseUrl,
     },
     logger,
-    options.observer,
   );
   const { filmDatabase } = running.services;
   const lists = [filmDatabase.regions(), filmDatabase.languages()];

@@ -16,7 +16,7 @@ const JARS = join(CACHE, "mongo-java-server-1.47.0");
 let shared: Promise<string> | undefined;
 
 /**
- * A MongoDB for one test file: the one at `MONGODB_URI`, else mongo-java-server (fetched by Maven, run by Java 11 or later).
+ * A MongoDB for one test file: the one at `MONGODB_URI` (with `authSource` where it has a user), else mongo-java-server (fetched by Maven, run by Java 11 or later).
  * Where there is neither, the suite is skipped with its reason in the title; in continuous integration (`CI` is set)
  * that is an error instead.
  */
@@ -41,21 +41,12 @@ export async function mongoDbForSuite() {
     label,
     /** The address of a database that nobody else uses, dropped in the end where the server is not the tests' own. */
     freshUri: () => {
-      const uri = databaseUri(server ?? "", `flickmap_test_${randomUUID().slice(0, 8)}`);
-      given.push(uri);
-      return uri;
+      const uri = new URL(server ?? "");
+      uri.pathname = `/flickmap_test_${randomUUID().slice(0, 8)}`;
+      given.push(uri.href);
+      return uri.href;
     },
   };
-}
-
-/** The same server's address with another database, signing in where it did before. */
-function databaseUri(serverUri: string, name: string): string {
-  const uri = new URL(serverUri);
-  if (uri.username !== "" && !uri.searchParams.has("authSource")) {
-    uri.searchParams.set("authSource", uri.pathname.slice(1) || "admin");
-  }
-  uri.pathname = `/${name}`;
-  return uri.href;
 }
 
 async function dropDatabase(uri: string): Promise<void> {

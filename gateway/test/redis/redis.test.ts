@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
+import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { type GatewayUnderTest, startGateway } from "../gateway-under-test.ts";
 import { atEnd } from "../at-end.ts";
@@ -9,6 +9,8 @@ import { listen } from "../listen.ts";
 const PROGRAM = ["redis-server", "valkey-server"].find(
   (name) => spawnSync(name, ["--version"]).status === 0,
 );
+
+const WAIT = { timeout: 15_000, interval: 200 };
 
 /** A Redis of the tests' own; null where the PATH has none. */
 async function startRedis() {
@@ -38,14 +40,9 @@ async function startRedis() {
 
 async function run(program: string, port: string) {
   const options = ["--port", port, "--bind", "127.0.0.1", "--save", ""];
-  const server = spawn(program, options, { stdio: ["ignore", "pipe", "ignore"] });
-  for await (const line of createInterface({ input: server.stdout })) {
-    if (line.includes("Ready to accept connections")) {
-      server.stdout.resume();
-      return server;
-    }
-  }
-  throw new Error(`${program} ended before it was ready`);
+  const server = spawn(program, options, { stdio: "ignore" });
+  await vi.waitFor(() => once(connect(Number(port), "127.0.0.1").end(), "close"), WAIT);
+  return server;
 }
 
 async function freePort(): Promise<string> {
@@ -60,7 +57,6 @@ if (redis === null && process.env["CI"]) throw new Error(why);
 
 /** Longer than an answer may ever take that Redis has no part in. */
 const SOON_MS = 1500;
-const WAIT = { timeout: 15_000, interval: 200 };
 let nextId = 30_000_000;
 
 /** Requests movies that were never requested, each of which has to come soon, whatever there is of Redis. */

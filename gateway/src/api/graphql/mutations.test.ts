@@ -31,17 +31,11 @@ describe("rateTitle", () => {
     expect((await rate({ stars: 0 })).body).toEqual(rated(null, 2, 1));
   });
 
-  it.each([
-    [{ stars: 6 }, "stars", "Rating must be 1 to 5, or 0 to take it back"],
-    [
-      { title: { type: "TV", id: 0 } },
-      "title",
-      "Invalid title: it must be a whole number from 1 to 2147483647, such as 550.",
-    ],
-  ])("says what and where something is wrong: %j", async (input, field, message) => {
-    const userErrors = [{ field, path: ["input", field], message, code: "INVALID" }];
-    expect((await rate(input)).body).toEqual({
-      data: { rateTitle: { stars: null, rating: null, userErrors } },
+  it("says what and where something is wrong", async () => {
+    const message = "Rating must be 1 to 5, or 0 to take it back";
+    const wrong = { field: "stars", path: ["input", "stars"], message, code: "INVALID" };
+    expect((await rate({ stars: 6 })).body).toEqual({
+      data: { rateTitle: { stars: null, rating: null, userErrors: [wrong] } },
     });
   });
 
