@@ -26,10 +26,13 @@ import {
 /** What a visitor watches with; everything is asked for without. */
 type Watchable = WatchableFilter | null | undefined;
 
-/**
- * The domain modules for one request, which both APIs and the pages use: each idea has one implementation. What most requests
- * do without is made when it is first used.
- */
+/** What most requests do without is made when it is first used. */
+function once<Part>(make: () => Part): () => Part {
+  let part: Part | undefined;
+  return () => (part ??= make());
+}
+
+/** The domain modules for one request, which both APIs and the pages use: each idea has one implementation. */
 export interface Domain extends ReturnType<typeof createDomain> {}
 
 /** Binds the domain modules to a request: its abort signal, freshness and priority. */
@@ -55,26 +58,15 @@ export function createDomain(services: Services, scope: RequestScope) {
   const { titleIndex: index, availabilityStore: store } = services;
   const { publicUrl } = services.site;
   const { freshness } = scope;
-  let formerTitles: FormerTitles | undefined;
-  let people: People | undefined;
-  let changes: Changes | undefined;
   return {
     titles,
     lists,
-    get formerTitles() {
-      return (formerTitles ??= new FormerTitles({ titles, store, freshness }));
-    },
-    get search() {
-      return new Search({ filmDatabase, titles, index, language, publicUrl });
-    },
-    get people() {
-      return (people ??= new People(filmDatabase, language));
-    },
+    formerTitles: once(() => new FormerTitles({ titles, store, freshness })),
+    search: once(() => new Search({ filmDatabase, titles, index, language, publicUrl })),
+    people: once(() => new People(filmDatabase, language)),
     reference,
     availability,
-    get changes() {
-      return (changes ??= new Changes({ store, freshness, filmDatabase, language }));
-    },
+    changes: once(() => new Changes({ store, freshness, filmDatabase, language })),
     // Of the world where the country is null.
     home: (country: string | null, watchable?: Watchable) =>
       new Home({ lists: lists(watchable), reference }, country, services.site.homeReferenceDate),

@@ -46,11 +46,11 @@ export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): voi
       const { countryCode, filter, after, language, site, firstPath } = input;
       const { name: country } = await domain.reference.country(countryCode);
       const request = changesRequest({ ...filter, country: countryCode });
-      const page = await domain.changes.page(request, ENTRIES, after);
+      const page = await domain.changes().page(request, ENTRIES, after);
       const { changes, observingSince, storeId, hasNextPage } = page;
       const last = hasNextPage ? changes.at(-1) : undefined;
       const messages = getMessages(language);
-      const only = filterInWords(filter, await domain.changes.knownProviders(), language);
+      const only = filterInWords(filter, await domain.changes().knownProviders(), language);
       const note = domain.source === "SAMPLE" ? ` ${messages("sampleOffers")}` : "";
       const newPath = `${getPrefix({ code: language })}/new?${newQuery(countryCode, filter)}`;
       const body = [

@@ -42,7 +42,7 @@ export function addCalendarRoute(app: FastifyInstance, parts: DomainRouteParts):
     isBulk: () => true,
     produce: async ({ countryCode, titles, site, language }, domain) => {
       const { name: country } = await domain.reference.country(countryCode);
-      const lookedUp = await domain.formerTitles.lookUp(titles);
+      const lookedUp = await domain.formerTitles().lookUp(titles);
       const invented = domain.source === "SAMPLE";
       const content = { ...lookedUp, site, countryCode, country, language, invented };
       return { contentType: "text/calendar; charset=utf-8", body: releaseCalendar(content) };

@@ -29,9 +29,7 @@ export interface GraphQLContext extends Domain {
 type ClientRequest = Omit<GraphQLContext, keyof Domain | "services">;
 
 export function createContext(services: Services, client: ClientRequest): GraphQLContext {
-  // Its prototype, since Apollo Server copies what a context has of its own, and would so make every part of the domain.
-  const domain: Domain = Object.create(createDomain(services, client.scope));
-  return Object.assign(domain, client, { services });
+  return { ...createDomain(services, client.scope), ...client, services };
 }
 
 /** The language and the country that an operation states with `@inContext`; nothing is resolved where variables are wrong. */

@@ -43,7 +43,7 @@ export async function answerMessage(
       const scope = { ...requestScope(request, language), country };
       const { freshness } = scope;
       const domain = createDomain(services, scope);
-      return await tool.answer(input, Object.assign(domain, { freshness, siteUrl, language }));
+      return await tool.answer(input, { ...domain, freshness, siteUrl, language });
     } catch (error) {
       const { message, expected, retryAfterSeconds } = toPublicError(error);
       if (!expected) request.log.error({ err: error, tool: tool.name }, "a tool failed");

@@ -33,7 +33,7 @@ export async function requireDetails(
   { search, titles, siteUrl }: ToolContext,
 ): Promise<TitleDetails & { readonly year: number | null }> {
   const link = typeof id === "number" ? `tmdb:${type ?? ""}${id}` : id;
-  const linked = await search.linked(link, "all", siteUrl);
+  const linked = await search().linked(link, "all", siteUrl);
   const isOne = linked.length <= 1;
   const found = isOne ? linked[0] : linked.find((title) => title.type === type);
   if (!isOne && !found) throw badUserInput("Missing type: it must be one of movie, tv.");

@@ -61,9 +61,9 @@ export function addExportRoute(
     const after = query.after === undefined ? null : exportedTitle(query.after, "after");
     if (!isOn) throw new AppError("NOT_FOUND", "The export is turned off here.");
     const { changes } = createDomain(services, requestScope(request, language, "bulk"));
-    await changes.requireComplete();
+    await changes().requireComplete();
     // Read first: what changes during the export comes again with `since`, and nothing is missed.
-    const cursor = await changes.latestCursor();
+    const cursor = await changes().latestCursor();
     reply.type("application/x-ndjson; charset=utf-8").headers({
       "cache-control": "no-store",
       // Each line says when its title was checked; the whole is as new as this response.
@@ -75,7 +75,7 @@ export function addExportRoute(
     });
     if (request.method === "HEAD") return reply.send(Readable.from([]));
     const facts = {
-      providers: await changes.knownProviders(),
+      providers: await changes().knownProviders(),
       siteUrl: publicUrl ?? getRequestOrigin(request),
       language,
     };

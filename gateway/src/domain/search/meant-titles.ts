@@ -16,7 +16,7 @@ interface MeantRequest extends SearchRequest {
 
 /** A service or genre is meant before another spelling of a title, a person only where no title is found. */
 export async function findTitles(domain: Domain, request: MeantRequest): Promise<TitlePage> {
-  const found = await domain.search.titles(request);
+  const found = await domain.search().titles(request);
   const isFound = found.totalResults > 0;
   if (request.exact || (isFound && found.correction == null)) return found;
   const meant = await titlesOfService(domain, request);
@@ -44,9 +44,9 @@ async function titlesOfPerson(
   { people }: Domain,
   { query, scope, page }: MeantRequest,
 ): Promise<TitlePage | null> {
-  const [person] = (await people.search(query, 1)).results;
+  const [person] = (await people().search(query, 1)).results;
   if (person === undefined) return null;
   const type = scope === "all" ? null : scope;
-  const credits = creditPage(await people.detailsOf(person), { type, sort: "popularity", page });
+  const credits = creditPage(await people().detailsOf(person), { type, sort: "popularity", page });
   return { ...credits, results: credits.results.map(({ title }) => title) };
 }

@@ -84,7 +84,7 @@ await fillTitleIndex(graphql.services);
 const weigh = ({ popularity, voteCount }: SampleTitle) =>
   prominence({ popularity, voteCount } as Parameters<typeof prominence>[0]);
 const titles = sampleTitles(SAMPLE_DATE).toSorted((one, other) => weigh(other) - weigh(one));
-const search = () => createDomain(graphql.services, detachedScope()).search;
+const search = () => createDomain(graphql.services, detachedScope()).search();
 const correct = (query: string) =>
   search().titles({ scope: "all", query, region: null, page: 1, exact: false });
 

@@ -8,7 +8,7 @@ import type { SearchScope } from "./search.ts";
 
 const graphql = await startGraphQL({ environment: { PUBLIC_URL: "https://site.example" } });
 
-const search = () => createDomain(graphql.services, detachedScope()).search;
+const search = () => createDomain(graphql.services, detachedScope()).search();
 const suggest = async (query: string) =>
   (await search().suggestTitles(query)).map(({ name }) => name);
 const find = (query: string, scope: SearchScope = "all", page = 1) =>

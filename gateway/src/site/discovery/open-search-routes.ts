@@ -53,7 +53,7 @@ export function addOpenSearchRoutes(app: FastifyInstance, parts: DomainRoutePart
     read: (request) => parseSharedRequest(REQUEST, request).query,
     maxAge: MAX_AGE,
     produce: async ({ query }, { search }) => {
-      const titles = query === "" ? [] : await search.suggestTitles(query);
+      const titles = query === "" ? [] : await search().suggestTitles(query);
       const names = [...new Set(titles.map(({ name }) => name))];
       const contentType = "application/x-suggestions+json; charset=utf-8";
       return { contentType, body: JSON.stringify([query, names]) };

@@ -60,7 +60,7 @@ export function addEmbedRoute(app: FastifyInstance, parts: EmbedRouteParts): voi
       const { titles, availability, reference, source } = domain;
       const title = await titles.details(type, id);
       if (title === null) {
-        const lastKnown = await domain.formerTitles.lastKnown({ type, id });
+        const lastKnown = await domain.formerTitles().lastKnown({ type, id });
         const text = getMessages(language);
         throw new AppError(
           "NOT_FOUND",

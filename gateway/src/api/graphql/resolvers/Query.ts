@@ -67,7 +67,7 @@ async function lookUp(
   if (tvShowId != null) return titles.details("tv", tvShowId, "tvShowId");
   if (named != null) {
     const { name, year = null, type = null } = named;
-    const candidates = await search.named({ name, year, type });
+    const candidates = await search().named({ name, year, type });
     const [title, ...others] = candidates;
     if (title === undefined) return null;
     return others.length === 0 && isNamed(title, name)
@@ -87,9 +87,9 @@ type Lookup = (
 const LOOKUPS: Readonly<Record<NodeType, Lookup>> = {
   Movie: (id, { titles }) => titles.details("movie", id),
   TvShow: (id, { titles }) => titles.details("tv", id),
-  Person: (id, { people }) => people.details(id),
+  Person: (id, { people }) => people().details(id),
   Collection: (id, { titles }) => titles.collection(id),
-  Provider: async (id, { changes }) => (await changes.providers()).get(id) ?? null,
+  Provider: async (id, { changes }) => (await changes().providers()).get(id) ?? null,
   // Genres of movies and shows have one numbering.
   Genre: async (id, { reference }) =>
     (await reference.genres("movie")).get(id) ?? (await reference.genres("tv")).get(id) ?? null,
@@ -128,15 +128,15 @@ export const Query: QueryResolvers = {
     const sources = { availability: domain.availability, freshness: domain.scope.freshness };
     return narrowList(sources, watchable ?? null, page, read, (title) => title);
   },
-  autocomplete: (_, { query }, { search }) => search.suggestTitles(query),
-  person: (_, { id }, { people }) => people.details(id),
-  searchPeople: (_, { query, page }, { people }) => people.search(query, page),
-  autocompletePeople: (_, { query }, { search }) => search.suggestPeople(query),
+  autocomplete: (_, { query }, { search }) => search().suggestTitles(query),
+  person: (_, { id }, { people }) => people().details(id),
+  searchPeople: (_, { query, page }, { people }) => people().search(query, page),
+  autocompletePeople: (_, { query }, { search }) => search().suggestPeople(query),
   genres: async (_, { type }, { reference }) => [...(await reference.genres(type)).values()],
   certifications: (_, { country }, { reference }) => reference.certifications(country),
   searchKeywords: (_, { query }, { reference }) => reference.searchKeywords(query),
   keywords: (_, { ids }, { reference }) => reference.keywords(ids),
-  people: (_, { ids }, { people }) => people.byIds(ids),
+  people: (_, { ids }, { people }) => people().byIds(ids),
   home: (_, { country, watchable }, { home }) => home(country ?? null, watchable),
   countries: async (_, __, { reference }) => (await reference.countries()).inOrder,
   languages: (_, __, { reference }) => reference.languages(),
@@ -152,7 +152,7 @@ export const Query: QueryResolvers = {
   searchShortcuts: (_, { query, country }, { searchShortcuts }) =>
     searchShortcuts(query, country ?? null),
   availabilityChanges: (_, { first, after, ...filter }, { changes }) =>
-    changes.page(filter, first, after ?? null),
+    changes().page(filter, first, after ?? null),
   sessionRating: (_, { title: { type, id }, sessionId }, { services }) =>
     services.ratings.sessionRating({ type, id: checkNumber(id, BOUNDS.id, "title") }, sessionId),
   site: (_, __, { source, services: { site } }) => ({

@@ -44,18 +44,18 @@ export const Person: PersonResolvers = {
   slug: ({ name }) => toSlug(name),
   profile: ({ profilePath }) => toImage(profilePath),
   department: async (person, _, { people }) =>
-    isListed(person) ? person.department : (await people.detailsOf(person)).department,
-  biography: async (person, _, { people }) => (await people.detailsOf(person)).biography,
+    isListed(person) ? person.department : (await people().detailsOf(person)).department,
+  biography: async (person, _, { people }) => (await people().detailsOf(person)).biography,
   biographyLanguage: async (person, _, { people }) =>
-    (await people.detailsOf(person)).biographyLanguage,
-  birthday: async (person, _, { people }) => (await people.detailsOf(person)).birthday,
-  deathday: async (person, _, { people }) => (await people.detailsOf(person)).deathday,
-  birthplace: async (person, _, { people }) => (await people.detailsOf(person)).birthplace,
-  externalIds: async (person, _, { people }) => (await people.detailsOf(person)).externalIds,
+    (await people().detailsOf(person)).biographyLanguage,
+  birthday: async (person, _, { people }) => (await people().detailsOf(person)).birthday,
+  deathday: async (person, _, { people }) => (await people().detailsOf(person)).deathday,
+  birthplace: async (person, _, { people }) => (await people().detailsOf(person)).birthplace,
+  externalIds: async (person, _, { people }) => (await people().detailsOf(person)).externalIds,
   knownFor: async (person, { first }, { people }) => {
     checkNumber(first, BOUNDS.knownFor, "first");
     const enough = isListed(person) && first <= LISTED_KNOWN_FOR;
-    const { knownFor } = enough ? person : await people.detailsOf(person);
+    const { knownFor } = enough ? person : await people().detailsOf(person);
     return knownFor.slice(0, first);
   },
   credits: async (
@@ -63,7 +63,7 @@ export const Person: PersonResolvers = {
     { type, sort, page, watchable },
     { people, availability, scope: { freshness } },
   ) => {
-    const details = await people.detailsOf(person);
+    const details = await people().detailsOf(person);
     const read = async (page: number) => creditPage(details, { type: type ?? null, sort, page });
     return narrowList(
       { availability, freshness },
@@ -107,7 +107,7 @@ export const smallTypes = {
     titlePoster: ({ posterPath }) => toImage(posterPath),
     countryCode: ({ country }) => country,
     provider: async ({ provider }, _, { changes }) =>
-      (await changes.providers()).get(provider) ?? null,
+      (await changes().providers()).get(provider) ?? null,
     providerId: ({ provider }) => provider,
     observedAt: ({ observedAt }) => new Date(observedAt).toISOString(),
     previouslyObservedAt: ({ previouslyObservedAt: at }) =>
@@ -148,8 +148,10 @@ export const smallTypes = {
   CreditPage: { pageInfo },
   FormerTitle: {
     tmdbId: ({ id }) => id,
-    name: async (title, _, { formerTitles }) => (await formerTitles.lastKnown(title))?.name ?? null,
-    year: async (title, _, { formerTitles }) => (await formerTitles.lastKnown(title))?.year ?? null,
+    name: async (title, _, { formerTitles }) =>
+      (await formerTitles().lastKnown(title))?.name ?? null,
+    year: async (title, _, { formerTitles }) =>
+      (await formerTitles().lastKnown(title))?.year ?? null,
   },
   Freshness: {
     fetchedAt: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
@@ -185,7 +187,7 @@ export const smallTypes = {
   Offer: {
     firstSeen: async ({ observed, countryCode, provider, kind }, _, { changes }) => {
       if (observed === null) return null;
-      const seen = await changes.firstSeen(observed, countryCode, {
+      const seen = await changes().firstSeen(observed, countryCode, {
         provider: provider.id,
         kind,
       });

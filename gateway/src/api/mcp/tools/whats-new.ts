@@ -74,7 +74,7 @@ export const whatsNew = tool({
     const { limit, after = null, ...filter } = input;
     const provider_families = await readFamilies(input.provider_families, input.country, context);
     const request = changesRequest({ ...filter, provider_families });
-    const page = await context.changes.page(request, limit, after);
+    const page = await context.changes().page(request, limit, after);
     return {
       country: input.country,
       changes: page.changes.map(

@@ -127,7 +127,7 @@ export const listCalls = {
     response: responses.suggestions,
     cache: CACHE.list,
     handler: async ({ query: { query } }, { search }, { site }) =>
-      (await search.suggestTitles(query)).map((title) =>
+      (await search().suggestTitles(query)).map((title) =>
         responses.toSuggestion(title, site.imageUrls),
       ),
   }),
@@ -139,7 +139,7 @@ export const listCalls = {
     response: person,
     cache: CACHE.title,
     handler: async ({ params: { id } }, { people }, { site }) =>
-      toPerson(found(await people.details(id)), site.imageUrls),
+      toPerson(found(await people().details(id)), site.imageUrls),
   }),
   credits: read({
     path: "/api/person/{id}/credits",
@@ -162,7 +162,7 @@ export const listCalls = {
       { site },
     ) => {
       const sort = sort_by === "release_date.desc" ? "newest" : "popularity";
-      const details = found(await people.details(id));
+      const details = found(await people().details(id));
       return toCreditPage(creditPage(details, { type, sort, page }), site.imageUrls);
     },
   }),

@@ -89,14 +89,18 @@ export const referenceCalls = {
         throw badUserInput("Give either after or since, not both");
       }
       const request = changesRequest(filter);
-      const latest = await domain.changes.latestCursor();
+      const latest = await domain.changes().latestCursor();
       if (since === undefined) {
-        const page = await domain.changes.page(request, first, after ?? null);
+        const page = await domain.changes().page(request, first, after ?? null);
         return responses.toChanges(page, latest, null);
       }
       const isDay = z.iso.date().safeParse(since).success;
-      const start = isDay ? await domain.changes.cursorSince(Date.parse(since)) : since;
-      return responses.toChanges(await domain.changes.since(request, first, start), latest, start);
+      const start = isDay ? await domain.changes().cursorSince(Date.parse(since)) : since;
+      return responses.toChanges(
+        await domain.changes().since(request, first, start),
+        latest,
+        start,
+      );
     },
   }),
 } as const satisfies Record<string, Call>;

@@ -114,7 +114,7 @@ export const titleCalls = {
       { formerTitles, availability },
       { site },
     ) => {
-      const { found: titles, gone } = await formerTitles.lookUp(keys);
+      const { found: titles, gone } = await formerTitles().lookUp(keys);
       const byKey = new Map(titles.map((title) => [titleKeyText(title), title]));
       const goneKeys = new Set(gone.map(titleKeyText));
       const result = async (key: TitleKey) => {
