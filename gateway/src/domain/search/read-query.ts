@@ -17,10 +17,11 @@ const DATED =
   /^(?<name>.*[^\s,(（[])[\s,]*(?:\s|(?=[([]))[([]?\s*(?<year>\d{4})(?:\s*[–—−‑-]\s*(?:\d{4}|\p{L}{2,12}(?=\s*[)\]]))?)?(?:\s+\p{L}[\p{L}\s]{1,14}(?=[)\]]))?\s*[)\]]?$/u;
 
 /** Reads `star wars 1977`, `Shōgun (2024)` or `Dark [2017–2020]`; null where it ends in no year that a title can have. */
-export function readDatedQuery(query: string, now = new Date()): DatedQuery | null {
+export function readDatedQuery(query: string): DatedQuery | null {
   const { name, year: digits } = DATED.exec(withCommonDigits(query))?.groups ?? {};
   const year = Number(digits);
-  if (name === undefined || year < FIRST_YEAR || year > now.getUTCFullYear() + 5) return null;
+  if (name === undefined || year < FIRST_YEAR || year > new Date().getUTCFullYear() + 5)
+    return null;
   return { name, year };
 }
 

@@ -25,15 +25,12 @@ const POLICY = [
 export type SandboxPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Serves the files of the built sandbox. Gives what sends its page; null where it is not built. */
-export async function addSandbox(
-  app: FastifyInstance,
-  folder: string = FOLDER,
-): Promise<SandboxPage | null> {
-  const index = join(folder, "index.html");
+export async function addSandbox(app: FastifyInstance): Promise<SandboxPage | null> {
+  const index = join(FOLDER, "index.html");
   if (!existsSync(index)) return null;
   const page = readFileSync(index, "utf8");
   await app.register(fastifyStatic, {
-    root: join(folder, "assets"),
+    root: join(FOLDER, "assets"),
     prefix: "/graphiql/assets/",
     index: false,
     decorateReply: false,
