@@ -1,4 +1,5 @@
 import X from "virtual:icons/x";
+import { useMemo } from "react";
 import { styled } from "styled-components";
 import { yearChoices } from "../../../features/filters/filter-set.ts";
 import {
@@ -10,7 +11,7 @@ import { t } from "../../../lib/messages.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import { Chip } from "../../../ui/Chip.tsx";
 import { FieldLabel, Group } from "../../../ui/primitives.ts";
-import { Select } from "../../../ui/Select.tsx";
+import { Select, type SelectOption } from "../../../ui/Select.tsx";
 import { space } from "../../../ui/theme.ts";
 import type { FilterPart } from "./filter-part.ts";
 
@@ -21,8 +22,8 @@ const noDays = { releasedFrom: null, releasedTo: null };
 export function YearSelect({ type, draft, onChange }: FilterPart) {
   const { year, releasedFrom, releasedTo } = draft;
   const { today } = usePageContext();
-  const years = yearChoices(today);
-  const allYears = yearChoices(today, FIRST_YEAR);
+  const years = useMemo(() => yearChoices(today), [today]);
+  const allYears = useMemo(() => yearChoices(today, FIRST_YEAR), [today]);
   const { from, to } = readYearSpan({ releasedFrom, releasedTo }) ?? { from: null, to: null };
   const choose = (first: number | null, last: number | null) =>
     onChange({ year: null, ...toReleaseSpan({ from: first, to: last }) });
@@ -82,14 +83,17 @@ interface YearProps {
 }
 
 function Year({ label, any, years, year, onChange }: YearProps) {
-  const all = year === null || years.includes(year) ? years : [year, ...years];
+  const options = useMemo((): readonly SelectOption[] => {
+    const all = year === null || years.includes(year) ? years : [year, ...years];
+    return [
+      { value: "", label: any },
+      ...all.map((each) => ({ value: String(each), label: String(each) })),
+    ];
+  }, [any, years, year]);
   return (
     <Select
       label={label}
-      options={[
-        { value: "", label: any },
-        ...all.map((each) => ({ value: String(each), label: String(each) })),
-      ]}
+      options={options}
       value={year === null ? "" : String(year)}
       onChange={(value) => onChange(value === "" ? null : Number(value))}
     />
