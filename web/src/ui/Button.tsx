@@ -55,6 +55,11 @@ export const Button = styled.button.attrs<{ $variant?: keyof typeof variants; $s
     color ${motion.fast} ${motion.ease},
     transform ${motion.fast} ${motion.ease};
   ${({ $variant = "secondary" }) => variants[$variant]}
+  /* What it switches on is on. */
+  &[data-active] {
+    background: ${color.accentWash};
+    color: ${color.accent};
+  }
   &:active:not(:disabled, [aria-disabled="true"]) {
     transform: scale(0.98);
   }

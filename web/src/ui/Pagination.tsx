@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 import { Button } from "./Button.tsx";
-import { color, media, space } from "./theme.ts";
+import { media, space } from "./theme.ts";
 import { Link } from "./Link.tsx";
 import { Row, Text } from "./primitives.ts";
 import { t } from "../lib/messages.ts";
@@ -58,6 +58,7 @@ export function Pagination({ page, totalPages, getHref, onTurn, numbers }: Props
                   to={getHref(number)}
                   aria-label={t("common.page", { page: number })}
                   aria-current={number === page ? "page" : undefined}
+                  data-active={number === page || undefined}
                   onClick={onTurn}
                 >
                   {number}
@@ -89,9 +90,5 @@ const Number = styled(Button)`
   ${media.compact} {
     /* A thumb's 44 px, where a row of them has room. */
     min-width: clamp(2.25rem, 11.75vw, 2.75rem);
-  }
-  &[aria-current="page"] {
-    background: ${color.accentWash};
-    color: ${color.accent};
   }
 `;

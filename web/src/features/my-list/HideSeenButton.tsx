@@ -2,7 +2,7 @@ import EyeOff from "virtual:icons/eye-off";
 import { css, styled } from "styled-components";
 import { t } from "../../lib/messages.ts";
 import { Button } from "../../ui/Button.tsx";
-import { color, media } from "../../ui/theme.ts";
+import { media } from "../../ui/theme.ts";
 import { setHideSeen, useHideSeen, useSeenKeys } from "./kept-titles.ts";
 
 /** Has rows and lists leave out what the visitor has seen, and back. Nothing until something is marked as seen. */
@@ -28,7 +28,6 @@ export function HideSeenButton({ short = false }: { readonly short?: boolean }) 
 }
 
 const Choice = styled(Button)<{ $short: boolean }>`
-  flex: none;
   /* The start script tells it before this browser's choices are known to the page: nothing moves then. */
   html:not([data-seen]) &:not([data-shown]) {
     display: none;
@@ -42,8 +41,4 @@ const Choice = styled(Button)<{ $short: boolean }>`
         }
       }
     `}
-  &[data-active] {
-    background: ${color.accentWash};
-    color: ${color.accent};
-  }
 `;

@@ -40,16 +40,16 @@ export function MyListButton({ title }: Props) {
   const { listed, name, toggle } = useToggle(title);
   const words = t("common.myList");
   return (
-    <PageButton
+    <Button
       data-needs-scripts
       // Not each language has the words in the name of what takes it off.
       aria-label={listed ? t("common.labeled", { label: words, text: name }) : name}
-      data-listed={listed || undefined}
+      data-active={listed || undefined}
       onClick={toggle}
     >
       {listed ? <Check size={18} strokeWidth={2.5} aria-hidden /> : <Plus size={18} aria-hidden />}
       {words}
-    </PageButton>
+    </Button>
   );
 }
 
@@ -82,12 +82,5 @@ export const Toggle = styled.button`
   }
   ${media.print} {
     display: none;
-  }
-`;
-
-export const PageButton = styled(Button)`
-  &[data-listed] {
-    background: ${color.accentWash};
-    color: ${color.accent};
   }
 `;

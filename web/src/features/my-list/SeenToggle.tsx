@@ -1,8 +1,9 @@
 import Eye from "virtual:icons/eye";
 import { styled } from "styled-components";
 import { t } from "../../lib/messages.ts";
+import { Button } from "../../ui/Button.tsx";
 import { media } from "../../ui/theme.ts";
-import { PageButton, Toggle } from "./MyListToggle.tsx";
+import { Toggle } from "./MyListToggle.tsx";
 import { type ListedTitle, useChangeSeen } from "./use-change-kept.ts";
 import { useIsSeen } from "./kept-titles.ts";
 
@@ -40,7 +41,7 @@ export function SeenButton({ title }: Props) {
       data-needs-scripts
       aria-label={name}
       title={name}
-      data-listed={isSeen || undefined}
+      data-active={isSeen || undefined}
       onClick={toggle}
     >
       <Eye size={18} strokeWidth={isSeen ? 2.5 : 2} aria-hidden />
@@ -49,7 +50,7 @@ export function SeenButton({ title }: Props) {
   );
 }
 
-const NarrowButton = styled(PageButton)`
+const NarrowButton = styled(Button)`
   ${media.compact} {
     width: 2.75rem;
     padding: 0;

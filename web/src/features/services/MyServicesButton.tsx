@@ -3,7 +3,7 @@ import Tv from "virtual:icons/tv-minimal-play";
 import { useSearchParams } from "react-router-dom";
 import { css, styled } from "styled-components";
 import { Button } from "../../ui/Button.tsx";
-import { color, radius } from "../../ui/theme.ts";
+import { radius } from "../../ui/theme.ts";
 import { VisuallyHidden } from "../../ui/primitives.ts";
 import { setOnlyMine, useOnlyMine } from "./only-mine.ts";
 import { useMyServices } from "./use-my-services.ts";
@@ -29,12 +29,12 @@ export function MyServicesButton({ narrows = false, instead = [] }: Props) {
   }, []);
   return (
     <>
-      <Choice data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
+      <Button data-needs-scripts $small data-active={count > 0 || undefined} {...opener}>
         {/* In the place of the icon: a page that knows nothing of them yet keeps its layout. */}
         {count === 0 ? <Tv size={18} aria-hidden /> : <Count aria-hidden>{count}</Count>}
         <span aria-hidden>{t("services.mine", { count: 0 })}</span>
         <VisuallyHidden>{t("services.mine", { count })}</VisuallyHidden>
-      </Choice>
+      </Button>
       {narrows && (
         <Switch
           data-shown={count > 0 || undefined}
@@ -59,14 +59,6 @@ export function MyServicesButton({ narrows = false, instead = [] }: Props) {
   );
 }
 
-const Choice = styled(Button)`
-  flex: none;
-  &[data-active] {
-    background: ${color.accentWash};
-    color: ${color.accent};
-  }
-`;
-
 /** With `data-shown` for those who have services alone. The start script tells it before the page knows: nothing moves then. */
 export const shownWithServices = css`
   html:not([data-services]) &:not([data-shown]) {
@@ -74,7 +66,7 @@ export const shownWithServices = css`
   }
 `;
 
-const Switch = styled(Choice)`
+const Switch = styled(Button)`
   ${shownWithServices}
 `;
 
