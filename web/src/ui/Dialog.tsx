@@ -140,7 +140,6 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  outline: none;
   padding: 0 ${space(6)} ${space(5)};
 `;
 

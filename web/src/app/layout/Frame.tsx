@@ -47,9 +47,6 @@ const Page = styled.div`
 const Main = styled.main`
   flex: 1;
   min-height: 100svh;
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const SkipLink = styled.a`

@@ -157,9 +157,6 @@ const Area = styled.div`
   gap: ${space(6)};
   min-height: 24rem;
   align-content: start;
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 const Notice = styled.div`

@@ -145,7 +145,6 @@ const SentFrame = styled.div`
   }
   h2 {
     ${text.title};
-    outline: none;
   }
   p {
     max-width: 30rem;

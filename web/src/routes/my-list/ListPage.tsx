@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { styled } from "styled-components";
 import ListVideo from "virtual:icons/list-video";
 import { type ListEntry, listKey, withTitlesBack } from "../../features/my-list/my-list.ts";
 import {
@@ -87,7 +86,7 @@ function List() {
   const page = useKeptFocus(isSeen ? seen.size : list.length);
   const cleared = useCleared(mine);
   return (
-    <Focusable ref={page} tabIndex={-1}>
+    <div ref={page} tabIndex={-1}>
       {all.length === 0 && seen.size === 0 ? (
         <EmptyState
           level={1}
@@ -115,7 +114,7 @@ function List() {
         <ListedTitles list={list} all={all} own={shared === null} importControl={importControl} />
       )}
       {importControl.dialog}
-    </Focusable>
+    </div>
   );
 }
 
@@ -141,7 +140,3 @@ const useCleared = (list: readonly ListEntry[]): readonly ListEntry[] | null => 
   if (state.list !== list) setState({ list, cleared: list.length === 0 ? state.list : [] });
   return state.cleared.length === 0 ? null : state.cleared;
 };
-
-const Focusable = styled.div`
-  outline: none;
-`;
