@@ -10,6 +10,7 @@ import { writeCookie } from "../../lib/storage/cookie.ts";
 import { storedText, useStoredText } from "../../lib/storage/stored-text.ts";
 
 const stored = storedText("localStorage", "selectedCountry");
+/** The country that a page was shown for: without a connection nothing else tells it. */
 const shown = storedText("localStorage", "shownCountry");
 
 /**
@@ -19,13 +20,6 @@ const shown = storedText("localStorage", "shownCountry");
 const useSavedCountry = (): Country | null => {
   const text = useDeferredValue(useStoredText(stored));
   return useMemo(() => read(text), [text]);
-};
-
-const readShownCountry = (): Country | null => read(shown.read());
-
-/** Stores the country that a page is shown for: without a connection nothing else tells it. */
-const rememberShownCountry = (country: Country): void => {
-  shown.write(write(country));
 };
 
 const read = (text: string | null): Country | null => {
@@ -41,11 +35,6 @@ const read = (text: string | null): Country | null => {
   } catch {
     return null;
   }
-};
-
-const saveCountry = (country: Country): void => {
-  stored.write(write(country));
-  writeCookie("country", country.code);
 };
 
 const write = ({ code, name }: Country): string =>
@@ -79,7 +68,7 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   const [linkedAtFirst] = useState(linked);
   const rendered = page.country?.code === linkedAtFirst?.code ? null : page.country;
   const chosen = useSavedCountry();
-  const [last] = useState(() => (rendered ? null : readShownCountry()));
+  const [last] = useState(() => (rendered ? null : read(shown.read())));
   // Without a connection nobody can say where the visitor is.
   const known = linked ?? chosen ?? rendered ?? (last && !navigator.onLine ? last : null);
   const visitor = useVisitorCountryQuery(known ? skipToken : {});
@@ -94,7 +83,7 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
 
   const found = rendered ?? detected;
   useEffect(() => {
-    if (found) rememberShownCountry(found);
+    if (found) shown.write(write(found));
   }, [found]);
 
   const countries = list.data?.countries;
@@ -110,7 +99,10 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   const isInUrl = isLinked || unknown !== null;
   const choose = useCallback(
     (next: Country | null) => {
-      if (next) saveCountry(next);
+      if (next) {
+        stored.write(write(next));
+        writeCookie("country", next.code);
+      }
       if (!isInUrl) return;
       setSearchParams(
         (current) => {
@@ -125,12 +117,7 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   );
 
   const choice = useMemo(
-    () => ({
-      country,
-      linked: isLinked,
-      unknown,
-      choose,
-    }),
+    () => ({ country, linked: isLinked, unknown, choose }),
     [country, isLinked, unknown, choose],
   );
   return <CountryContext value={choice}>{children}</CountryContext>;

@@ -55,7 +55,7 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
   return (
     <Frame aria-label={label} aria-busy={loading}>
       {!failed && answer && answeredFor ? (
-        <Answer data-passing={loading || undefined}>
+        <Passing data-passing={loading || undefined}>
           {answer.status === "HAS_OFFERS" && (
             <AnswerLine
               key={answer.countryCode}
@@ -74,7 +74,7 @@ export function AvailabilityGlance({ loaded, known, country, own }: Props) {
               elsewhere={answer.streamingElsewhere}
             />
           )}
-        </Answer>
+        </Passing>
       ) : failed ? (
         <Unknown label={label} />
       ) : (
@@ -102,10 +102,6 @@ const Frame = styled.section`
     padding-top: ${space(4)};
     border-top: 1px solid ${color.hairlineStrong};
   }
-`;
-
-const Answer = styled(Passing)`
-  display: grid;
 `;
 
 interface AnswerLineProps {

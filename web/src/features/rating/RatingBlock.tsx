@@ -22,15 +22,6 @@ import { t } from "../../lib/messages.ts";
 /** How old everyone's average may be before a page that is looked at again requests it again. */
 const STALE_MS = 10_000;
 
-const requestAverage = async (client: ApolloClient, { type, id }: RatedTitle): Promise<void> => {
-  await client.query({
-    query: AverageRatingDocument,
-    variables: { type, id },
-    fetchPolicy: "network-only",
-    context: UNSTORED,
-  });
-};
-
 const lastCame = new WeakMap<ApolloClient, Map<string, number>>();
 
 const getTimes = (client: ApolloClient): Map<string, number> => {
@@ -55,7 +46,9 @@ function useFreshAverage({ type, id }: RatedTitle): void {
     const refresh = () => {
       if (Date.now() - (times.get(key) ?? 0) < STALE_MS) return;
       times.set(key, Date.now());
-      requestAverage(client, { type, id }).catch(() => undefined);
+      const variables = { type, id };
+      const sent = { variables, fetchPolicy: "network-only", context: UNSTORED } as const;
+      client.query({ query: AverageRatingDocument, ...sent }).catch(() => undefined);
     };
     refresh();
     addEventListener("focus", refresh);
@@ -99,14 +92,9 @@ export function RatingBlock({ title }: { readonly title: RatingBlock_TitleFragme
         />
         <Word>
           {vote.kind === "saving" && t("rating.saving")}
-          {vote.kind === "saved" && (
+          {(vote.kind === "saved" || vote.kind === "removed") && (
             <Text as="span" $color="success">
-              {t("rating.saved")}
-            </Text>
-          )}
-          {vote.kind === "removed" && (
-            <Text as="span" $color="success">
-              {t("rating.removed")}
+              {t(vote.kind === "saved" ? "rating.saved" : "rating.removed")}
             </Text>
           )}
         </Word>

@@ -20,7 +20,7 @@ export function SearchBand() {
         <Heading>{t("home.findNext")}</Heading>
         <div>
           <SearchBox country={country?.code ?? null} landmark={t("home.findTitle")} large />
-          <Below>
+          <Row $step="small" $wrap $align="center" $gap={[2, 4]} $above={3}>
             <Button as={Link} $small to={paths.changes()}>
               {country === null
                 ? t("home.newOnServices")
@@ -31,7 +31,7 @@ export function SearchBand() {
               <MyServicesButton narrows />
               <HideSeenButton short />
             </Row>
-          </Below>
+          </Row>
         </div>
       </Inner>
     </section>
@@ -50,15 +50,6 @@ const Inner = styled.div`
     gap: ${space(5)};
     padding-block: ${space(7)};
   }
-`;
-
-const Below = styled.div`
-  ${text.small};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(4)};
-  margin-top: ${space(3)};
 `;
 
 const Heading = styled.h1`

@@ -1,31 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const isHidden = () => document.hidden;
+const isNot = () => false;
+
+/** A preference that changes while the tab is shown counts from the next slide on. */
 const subscribe = (changed: () => void) => {
   document.addEventListener("visibilitychange", changed);
   return () => document.removeEventListener("visibilitychange", changed);
 };
-
-const useDocumentHidden = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => document.hidden,
-    () => false,
-  );
-
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
-
-const onPreferenceChange = (changed: () => void) => {
-  const preference = matchMedia(REDUCED_MOTION);
-  preference.addEventListener("change", changed);
-  return () => preference.removeEventListener("change", changed);
-};
-
-const usePrefersReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    onPreferenceChange,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => false,
-  );
 
 export const SLIDE_MS = 8000;
 
@@ -41,8 +24,8 @@ export const useCarousel = (count: number) => {
   const [turn, setTurn] = useState({ index: 0 });
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState({ pointer: false, focus: false });
-  const hidden = useDocumentHidden();
-  const reducedMotion = usePrefersReducedMotion();
+  const hidden = useSyncExternalStore(subscribe, isHidden, isNot);
+  const reducedMotion = useSyncExternalStore(subscribe, prefersReducedMotion, isNot);
 
   const index = wrap(turn.index, count);
   // Never with one slide, never where less motion is preferred.

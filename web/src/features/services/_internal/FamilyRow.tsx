@@ -37,11 +37,11 @@ export function FamilyRow({ family, chosen, onChange }: Props) {
             <Text as="span" $step="smallStrong" $color="textStrong" dir="auto">
               {family.name}
             </Text>
-            <Exact>
+            <Text as="span" $step="caption" $color="textQuiet">
               {needsLibraryCard(family.id, [])
                 ? t("services.libraryCard")
                 : exactNames(family, chosen)}
-            </Exact>
+            </Text>
           </Names>
         </Whole>
         {several && (
@@ -108,11 +108,6 @@ const Whole = styled.label`
 const Names = styled.span`
   display: grid;
   min-width: 0;
-`;
-
-const Exact = styled.span`
-  ${text.caption};
-  color: ${color.textQuiet};
 `;
 
 const Opener = styled(IconButton)`

@@ -1,5 +1,3 @@
-import { styled } from "styled-components";
-
 import { useCountry } from "../../country/country-context.ts";
 import { inCountry } from "../../country/country-in-text.ts";
 import { t } from "../../../lib/messages.ts";
@@ -7,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { radius, space, text } from "../../../ui/theme.ts";
+import { radius } from "../../../ui/theme.ts";
 import { chosenIn, noServices, withChosen } from "../my-services.ts";
 import { OfferKindChips } from "../OfferKindChips.tsx";
 import { ServicePicker } from "../ServicePicker.tsx";
@@ -66,7 +64,9 @@ export default function MyServicesDialog({ open, onOpenChange }: Props) {
       {!loading && !failed && families.length === 0 && (
         <Text $step="small">{t("services.noneHere")}</Text>
       )}
-      <Label>{t("services.whatCounts")}</Label>
+      <Text as="h3" $step="smallStrong" $above={5} $below={3}>
+        {t("services.whatCounts")}
+      </Text>
       <OfferKindChips
         label={t("services.whatCounts")}
         chosen={mine.kinds}
@@ -82,8 +82,3 @@ export default function MyServicesDialog({ open, onOpenChange }: Props) {
     </Dialog>
   );
 }
-
-const Label = styled.h3`
-  ${text.smallStrong};
-  margin: ${space(5)} 0 ${space(3)};
-`;

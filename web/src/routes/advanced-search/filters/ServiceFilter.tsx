@@ -129,7 +129,9 @@ export function ServiceFilter({ draft, onChange }: FilterPart) {
           )}
         </>
       )}
-      <SecondLabel>{t("services.ways")}</SecondLabel>
+      <Text $step="smallStrong" $above={4} $below={3} $color="textStrong">
+        {t("services.ways")}
+      </Text>
       <div>
         <Switch
           label={t("advanced-search.noPaid")}
@@ -186,8 +188,4 @@ const Tile = styled.button`
     opacity: 1;
     box-shadow: 0 0 0 2px ${color.accent};
   }
-`;
-
-const SecondLabel = styled(FieldLabel)`
-  margin-top: ${space(4)};
 `;
