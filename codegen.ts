@@ -23,7 +23,7 @@ const config: CodegenConfig = {
     "gateway/src/generated/resolvers.ts": {
       plugins: ["typescript", "typescript-resolvers"],
       config: {
-        scalars,
+        scalars: { ...scalars, DateTime: "number" },
         enumType: "string-literal",
         enumsAsTypes: true,
         useTypeImports: true,

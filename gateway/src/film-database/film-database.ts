@@ -126,12 +126,8 @@ export class FilmDatabase {
     return this.#get("search", SearchPageRecord, "search/multi", sent);
   }
   search(type: TitleType, parameters: SearchParameters) {
-    return this.#get(
-      "search",
-      pageRecord(type),
-      `search/${type}`,
-      this.#searched(parameters, type),
-    );
+    const sent = this.#searched(parameters, type);
+    return this.#get("search", pageRecord(type), `search/${type}`, sent);
   }
   searchPeople(query: string, page = 1) {
     return this.#get("search", PersonPageRecord, "search/person", this.#searched({ query, page }));

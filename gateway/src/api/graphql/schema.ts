@@ -24,7 +24,6 @@ function text(read: (sent: string) => string | null, refusal: (sent: unknown) =>
     return found;
   };
   return {
-    serialize: String,
     parseValue: (sent: unknown) => parse(sent),
     parseLiteral: (node: ValueNode) =>
       parse(node.kind === Kind.STRING ? node.value : undefined, node),
@@ -46,14 +45,14 @@ const scalars = {
     (sent) => (z.iso.date().safeParse(sent).success ? sent : null),
     () => "Date must be a day of the calendar, such as 2025-03-29.",
   ),
-  DateTime: { serialize: String },
+  /** In the domain a moment is in milliseconds since 1970. */
+  DateTime: { serialize: (moment: unknown) => new Date(Number(moment)).toISOString() },
   /** A whole number of any size: whether it can be a title's number is decided for each reference. */
   TitleNumber: {
     parseValue: (sent: unknown) => wholeNumber(sent),
     parseLiteral: (node: ValueNode) =>
       wholeNumber(node.kind === Kind.INT ? Number(node.value) : undefined, node),
   },
-  URL: { serialize: String },
   UUID: text(
     (sent) => (UUID.test(sent) ? sent : null),
     () => "UUID must be a UUID, such as 2f1c2f0e-6f4b-4d53-9a55-0d9a3c1f7b11.",

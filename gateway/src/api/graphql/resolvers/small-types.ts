@@ -109,9 +109,6 @@ export const smallTypes = {
     provider: async ({ provider }, _, { changes }) =>
       (await changes().providers()).get(provider) ?? null,
     providerId: ({ provider }) => provider,
-    observedAt: ({ observedAt }) => new Date(observedAt).toISOString(),
-    previouslyObservedAt: ({ previouslyObservedAt: at }) =>
-      at === null ? null : new Date(at).toISOString(),
   },
   AvailabilityChangeConnection: {
     edges: ({ changes }) => changes.map((node) => ({ node, cursor: node.cursor })),
@@ -121,8 +118,6 @@ export const smallTypes = {
       startCursor: changes[0]?.cursor ?? null,
       endCursor: changes.at(-1)?.cursor ?? null,
     }),
-    observingSince: ({ observingSince }) =>
-      observingSince === null ? null : new Date(observingSince).toISOString(),
   },
   Backdrop: {
     url: imageUrl,
@@ -154,7 +149,6 @@ export const smallTypes = {
       (await formerTitles().lastKnown(title))?.year ?? null,
   },
   Freshness: {
-    fetchedAt: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
     ageSeconds: ({ fetchedAt }) => Math.max(0, Math.round((Date.now() - fetchedAt) / 1000)),
     source: (_parent, _, { source }) => source,
   },
@@ -185,14 +179,8 @@ export const smallTypes = {
     url: imageUrl,
   },
   Offer: {
-    firstSeen: async ({ observed, countryCode, provider, kind }, _, { changes }) => {
-      if (observed === null) return null;
-      const seen = await changes().firstSeen(observed, countryCode, {
-        provider: provider.id,
-        kind,
-      });
-      return seen === null ? null : new Date(seen).toISOString();
-    },
+    firstSeen: ({ observed, countryCode, provider, kind }, _, { changes }) =>
+      observed && changes().firstSeen(observed, countryCode, { provider: provider.id, kind }),
   },
   PersonPage: { pageInfo },
   Poster: {
