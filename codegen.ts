@@ -57,10 +57,11 @@ const config: CodegenConfig = {
           SearchShortcuts: "../domain/search/shortcuts.ts#SearchShortcuts as SearchShortcutsParent",
           CountryProviderFamily:
             "../domain/availability/providers.ts#CountryProviderFamily as CountryProviderFamilyParent",
-          Poster: "../api/graphql/parents.ts#ImageParent",
-          Backdrop: "../api/graphql/parents.ts#ImageParent",
-          Logo: "../api/graphql/parents.ts#ImageParent",
-          Profile: "../api/graphql/parents.ts#ImageParent",
+          // Their path at the film database's image host.
+          Poster: "string",
+          Backdrop: "string",
+          Logo: "string",
+          Profile: "string",
           Home: "../domain/home/home.ts#Home as HomeParent",
           HomeRow: "../domain/home/home.ts#HomeRow as HomeRowParent",
           GenreTile: "../domain/home/home.ts#GenreTile as GenreTileParent",

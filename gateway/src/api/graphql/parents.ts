@@ -2,20 +2,14 @@ import type { UserErrorCode } from "../../generated/resolvers.ts";
 import type { Season } from "../../domain/titles/details.ts";
 import type { TvShowTitle } from "../../domain/titles/title.ts";
 
-export interface SeasonParent {
+export interface SeasonParent extends Season {
   readonly show: TvShowTitle;
-  readonly season: Season;
 }
 
 /** A language; its name is looked up where the record does not contain it. */
 export interface LanguageParent {
   readonly code: string;
   readonly name: string | null;
-}
-
-/** A path of the film database's image host. */
-export interface ImageParent {
-  readonly path: string;
 }
 
 export interface UserErrorParent {

@@ -1,5 +1,4 @@
 import type { GraphQLContext } from "../context.ts";
-import type { ImageParent } from "../parents.ts";
 import type { PersonResolvers, Resolvers } from "../../../generated/resolvers.ts";
 import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
@@ -12,26 +11,25 @@ import { getOffers } from "../../../domain/availability/availability.ts";
 import { countryOf, languageOfCountry } from "../../../domain/titles/countries.ts";
 import type { TitlePage } from "../../../domain/titles/title.ts";
 
-export function toImage(path: string | null): ImageParent | null {
-  return path === null ? null : { path };
-}
-
 function imageUrl(
-  { path }: ImageParent,
+  path: string,
   { size, relative }: { readonly size: string; readonly relative: boolean },
   { services: { site } }: GraphQLContext,
 ): string {
   return site.imageUrls.getUrl(path, size.toLowerCase(), relative);
 }
 
+/** Every picture's. */
+const image = { path: (path: string) => path, url: imageUrl };
+
 function imageSrcset(
-  image: ImageParent,
+  path: string,
   widths: readonly number[],
   { relative }: { readonly relative: boolean },
   context: GraphQLContext,
 ): string {
   return widths
-    .map((width) => `${imageUrl(image, { size: `W${width}`, relative }, context)} ${width}w`)
+    .map((width) => `${imageUrl(path, { size: `W${width}`, relative }, context)} ${width}w`)
     .join(", ");
 }
 
@@ -42,7 +40,7 @@ export const Person: PersonResolvers = {
   id: ({ id }) => toGlobalId("Person", id),
   tmdbId: ({ id }) => id,
   slug: ({ name }) => toSlug(name),
-  profile: ({ profilePath }) => toImage(profilePath),
+  profile: ({ profilePath }) => profilePath,
   department: async (person, _, { people }) =>
     isListed(person) ? person.department : (await people().detailsOf(person)).department,
   biography: async (person, _, { people }) => (await people().detailsOf(person)).biography,
@@ -104,7 +102,7 @@ export const smallTypes = {
     titleName: ({ name }) => name,
     titleSlug: ({ name }) => toSlug(name),
     titleYear: ({ year }) => year,
-    titlePoster: ({ posterPath }) => toImage(posterPath),
+    titlePoster: ({ posterPath }) => posterPath,
     countryCode: ({ country }) => country,
     provider: async ({ provider }, _, { changes }) =>
       (await changes().providers()).get(provider) ?? null,
@@ -120,13 +118,12 @@ export const smallTypes = {
     }),
   },
   Backdrop: {
-    url: imageUrl,
-    srcset: (image, parameters, context) =>
-      imageSrcset(image, BACKDROP_WIDTHS, parameters, context),
+    ...image,
+    srcset: (path, parameters, context) => imageSrcset(path, BACKDROP_WIDTHS, parameters, context),
   },
   CastMember: {
     person: (member) => member,
-    profile: ({ profilePath }) => toImage(profilePath),
+    profile: ({ profilePath }) => profilePath,
   },
   Collection: {
     id: ({ id }) => toGlobalId("Collection", id),
@@ -138,7 +135,7 @@ export const smallTypes = {
     language: ({ code }) => ({ code: languageOfCountry(code), name: null }),
   },
   CountryProviderFamily: {
-    logo: ({ providers }) => toImage(providers[0]?.logoPath ?? null),
+    logo: ({ providers }) => providers[0]?.logoPath ?? null,
   },
   CreditPage: { pageInfo },
   FormerTitle: {
@@ -157,17 +154,11 @@ export const smallTypes = {
     tmdbId: ({ id }) => id,
   },
   GenreTile: {
-    backdrop: ({ backdropPath }) => toImage(backdropPath),
+    backdrop: ({ backdropPath }) => backdropPath,
   },
   Home: {
-    featured: (home) => home.featured(),
-    rows: (home) => home.rows(),
-    genreTiles: (home) => home.genreTiles(),
     country: async ({ country: code }, _, { reference }) =>
       code === null ? null : reference.country(code),
-  },
-  HomeRow: {
-    titles: ({ titles }) => titles(),
   },
   Keyword: {
     tmdbId: ({ id }) => id,
@@ -175,37 +166,29 @@ export const smallTypes = {
   Language: {
     name: ({ code, name }, _, { reference }) => name ?? reference.languageName(code),
   },
-  Logo: {
-    url: imageUrl,
-  },
+  Logo: image,
   Offer: {
     firstSeen: ({ observed, countryCode, provider, kind }, _, { changes }) =>
       observed && changes().firstSeen(observed, countryCode, { provider: provider.id, kind }),
   },
   PersonPage: { pageInfo },
   Poster: {
-    url: imageUrl,
-    srcset: (image, parameters, context) => imageSrcset(image, POSTER_WIDTHS, parameters, context),
+    ...image,
+    srcset: (path, parameters, context) => imageSrcset(path, POSTER_WIDTHS, parameters, context),
   },
-  Profile: {
-    url: imageUrl,
-  },
+  Profile: image,
   Provider: {
     id: ({ id }) => toGlobalId("Provider", id),
     tmdbId: ({ id }) => id,
-    logo: ({ logoPath }) => toImage(logoPath),
+    logo: ({ logoPath }) => logoPath,
     family: ({ name }) => getFamily(name),
   },
   RatingSummary: {
     status: ({ count }) => (count === null ? "UNAVAILABLE" : count === 0 ? "NONE" : "RATED"),
   },
   Season: {
-    number: ({ season }) => season.number,
-    name: ({ season }) => season.name,
-    episodeCount: ({ season }) => season.episodeCount,
-    airDate: ({ season }) => season.airDate,
-    availability: ({ show, season }, { country }, { availability }) =>
-      availability.ofSeason(show, season.number, country),
+    availability: ({ show, number }, { country }, { availability }) =>
+      availability.ofSeason(show, number, country),
   },
   Title: {
     __resolveType: ({ type }) => TITLE_TYPES[type],

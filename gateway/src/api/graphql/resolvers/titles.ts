@@ -8,7 +8,6 @@ import { type Title, getYear } from "../../../domain/titles/title.ts";
 import type { TitleType } from "../../../film-database/title-key.ts";
 import type { GraphQLContext } from "../context.ts";
 import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
-import { toImage } from "./small-types.ts";
 import type { LanguageParent } from "../parents.ts";
 
 type MaybePromise<Value> = Value | Promise<Value>;
@@ -47,8 +46,8 @@ const titleFields = {
       })).filter(({ slug }) => slug !== own);
     }),
   year: getYear,
-  poster: ({ posterPath }: Title) => toImage(posterPath),
-  backdrop: ({ backdropPath }: Title) => toImage(backdropPath),
+  poster: ({ posterPath }: Title) => posterPath,
+  backdrop: ({ backdropPath }: Title) => backdropPath,
   genres: (title: Title, _: unknown, { reference }: GraphQLContext) => reference.genresOf(title),
   originalLanguage: ({ originalLanguage: code }: Title): LanguageParent | null =>
     code === null ? null : { code, name: null },
@@ -112,7 +111,7 @@ export const TvShow: TvShowResolvers = {
       seasons
         .filter(({ number }) => number >= Math.max(1, from))
         .slice(0, first ?? undefined)
-        .map((season) => ({ show, season })),
+        .map((season) => ({ ...season, show })),
     );
   },
   creators: (show, _, context) => readDetails(show, context, ({ creators }) => creators),
