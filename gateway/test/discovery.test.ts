@@ -38,41 +38,32 @@ test("without a public URL what holds the request's is stored for nobody", async
 test.each([
   ["/movie/550", "/embed/movie/550", "Where to watch Fight Club (1999)"],
   [
-    "/movie/550/fight-club?country=DE&utm_source=x",
-    "/embed/movie/550?country=DE",
-    "Where to watch Fight Club (1999) in Germany",
-  ],
-  [
-    "/de/tv/1396/breaking-bad?country=uk",
+    "/de/tv/1396/breaking-bad?country=uk&utm_source=x",
     "/embed/tv/1396?country=GB&amp;language=de",
     "Wo Breaking Bad (2008) zu sehen ist: Vereinigtes Königreich",
   ],
 ])("the page %s is embedded as %s, and says of which country", async (path, src, title) => {
-  const response = await embed(SITE + path, "&format=json&maxwidth=300&maxheight=200");
-  expect(response.statusCode).toBe(200);
-  expect(response.headers["access-control-allow-origin"]).toBe("*");
-  const { html, thumbnail_url: artwork, ...said } = response.json();
+  const { headers, json } = await embed(SITE + path, "&format=json&maxwidth=300&maxheight=200");
+  expect(headers["access-control-allow-origin"]).toBe("*");
+  const { html, thumbnail_url: artwork, ...said } = json();
   expect(html).toContain(`<iframe src="${SITE}${src}" title="${title}" width="300" height="200"`);
-  const size = { width: 300, height: 200 };
-  expect(said).toMatchObject({ title, version: "1.0", type: "rich", ...size, provider_url: SITE });
+  expect(said).toMatchObject({ title, version: "1.0", type: "rich", width: 300, height: 200 });
   expect([200, 302]).toContain((await get(src.replaceAll("&amp;", "&"))).statusCode);
-  expect(artwork).toContain(`${SITE}/images/w780/`);
   expect((await get(artwork.slice(SITE.length))).statusCode).toBe(200);
 });
 
-test("what is no title of the site is not embedded, nor in another format or size than there is", async () => {
-  for (const [url, more, status] of [
-    ["https://elsewhere.example/movie/550", "", 404],
-    [`${SITE}/movie/99999999999`, "", 404],
-    [`${SITE}/movie/1`, "", 404],
-    [`${SITE}/faq`, "", 404],
-    ["javascript:alert(1)", "", 404],
-    [`${SITE}/movie/550`, "&format=xml", 501],
-    [`${SITE}/movie/550`, "&maxwidth=0", 400],
-  ] as const) {
-    const { statusCode } = await embed(url, more);
-    expect([url, more, statusCode]).toEqual([url, more, status]);
-  }
+test.each([
+  ["https://elsewhere.example/movie/550", "", 404],
+  [`${SITE}/movie/1`, "", 404],
+  [`${SITE}/faq`, "", 404],
+  ["javascript:alert(1)", "", 404],
+  [`${SITE}/movie/550`, "&format=xml", 501],
+  [`${SITE}/movie/550`, "&maxwidth=0", 400],
+])("%s%s is not embedded: %i", async (url, more, status) => {
+  expect((await embed(url, more)).statusCode).toBe(status);
+});
+
+test("with the film database down nothing is embedded", async () => {
   sample.setFaults([{ kind: "server-error", path: "^/3/movie/" }]);
   expect((await embed(`${SITE}/movie/949`)).statusCode).toBe(503);
 });

@@ -14,7 +14,6 @@ const mostly = (words: string) =>
       .string({ unit: "binary", maxLength: 20 })
       .map((text) => encodeURIComponent(text.toWellFormed())),
   );
-const part = mostly("movie tv multi day 550 1396 1 popular");
 const key = mostly(
   "page region query sort_by with_genres with_genres[$ne] with_watch_providers country titles since " +
     "vote_average.gte primary_release_date.gte include_adult language session_id",
@@ -23,26 +22,25 @@ const value = mostly("1 US DE 500 501 28,12 7.5 2024-02-29 2023-02-29 true movie
 const url = fc
   .tuple(
     fc.constantFrom(...Object.values(calls).map((call) => routeOf(call)), "/:a", "/:a/:b/:c"),
-    fc.array(part, { minLength: 3, maxLength: 3 }),
+    fc.infiniteStream(mostly("movie tv multi day 550 1396 1 popular")),
     fc.array(fc.tuple(key, value), { maxLength: 5 }),
   )
   .map(([route, parts, pairs]) => {
-    const left = [...parts];
-    const filled = route.replaceAll(/:\w+/gu, () => left.pop() ?? "x");
+    const filled = route.replaceAll(/:\w+/gu, () => parts.next().value);
     return `${filled}?${pairs.map((pair) => pair.join("=")).join("&")}`;
   })
   // What is sent without a connection is read as an address first.
   .filter((path) => URL.canParse(path, "http://localhost"));
-const rest: fc.Arbitrary<InjectOptions> = fc.record({
-  method: fc.constantFrom("GET", "GET", "GET", "HEAD", "OPTIONS", "PUT", "DELETE"),
-  url,
-});
-const posts: fc.Arbitrary<InjectOptions> = fc.record({
-  method: fc.constant("POST"),
-  url: fc.constantFrom("/api/ratings", "/api/contact"),
-  headers: fc.constant({ "content-type": "application/json" }),
-  payload: fc.jsonValue({ maxDepth: 3 }).map((body) => JSON.stringify(body)),
-});
+const method = fc.constantFrom("GET", "GET", "GET", "HEAD", "OPTIONS", "PUT", "DELETE");
+const requests: fc.Arbitrary<InjectOptions> = fc.oneof(
+  fc.record({ method, url }),
+  fc.record({
+    method: fc.constant("POST"),
+    url: fc.constantFrom("/api/ratings", "/api/contact"),
+    headers: fc.constant({ "content-type": "application/json" }),
+    payload: fc.json({ maxDepth: 3 }),
+  }),
+);
 
 /** Traces of the inside that no response may show. */
 const INSIDE =
@@ -57,7 +55,7 @@ const gateway = await startGateway({
 
 it("generated requests get no unforeseen failure and see nothing of the inside", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(rest, posts), async (request) => {
+    fc.asyncProperty(requests, async (request) => {
       const { statusCode, body } = await gateway.app.inject(request);
       expect(statusCode === 503 ? 0 : statusCode).toBeLessThan(500);
       expect(body).not.toMatch(INSIDE);

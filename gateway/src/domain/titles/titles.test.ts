@@ -5,12 +5,10 @@ import { SearchPageRecord } from "../../film-database/records/title.ts";
 import { seasonName, toMovieDetails } from "./details.ts";
 
 test.each([
-  ["en", 2, "Season 2", "Season 2"],
   ["de", 2, "Season 2", "Staffel 2"],
   ["de", 2, null, "Staffel 2"],
   ["de", 0, "Specials", "Extras"],
   ["en", 0, null, "Season 0"],
-  ["en", 0, "Specials", "Specials"],
   ["tr", 10, "Season 10", "10. Sezon"],
   ["ja", 1, "The Final Season", "The Final Season"],
 ] as const)("in %s, season %j named %j is %j", (language, number, name, expected) => {

@@ -17,12 +17,6 @@ it.each([
   expect(getWantedLanguage(headers, all)).toBe(expected);
 });
 
-it("knows only the languages that the site speaks", () => {
-  expect(getWantedLanguage({ "accept-language": "de,fr;q=0.5" }, ["en", "fr"])).toBe("fr");
-  expect(getWantedLanguage({ cookie: "language=de" }, ["en", "fr"])).toBe("en");
-  expect(splitLanguage("/de/faq", ["en", "fr"])).toEqual({ language: "en", url: "/de/faq" });
-});
-
 it.each([
   ["/de?services=8", "de", "/?services=8"],
   ["/pt-br/movie/550", "pt-BR", "/movie/550"],
