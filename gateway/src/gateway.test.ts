@@ -16,30 +16,30 @@ test("without a credential the gateway says that it runs on the sample", () => {
 });
 
 test("every answer carries the security headers of its kind", async () => {
-  const data = await plain.app.inject("/api/countries");
-  expect(data.headers["content-security-policy"]).toBe(
+  const open = async (url: string, of = plain) =>
+    (await of.app.inject({ url, headers: { accept: "text/html" } })).headers;
+  const [data, page] = [await open("/api/countries"), await open("/")];
+  expect(data["content-security-policy"]).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
-  const page = await plain.app.inject("/");
-  const policy = page.headers["content-security-policy"];
-  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')*; style-src 'self'/u);
-  expect(policy).toContain("img-src 'self' data:;");
-  const sandbox = await plain.app.inject({ url: "/graphql", headers: { accept: "text/html" } });
-  expect(sandbox.headers["content-type"]).toContain("text/html");
-  expect(sandbox.headers["content-security-policy"]).toMatch(/script-src 'self';(?!.*http)/u);
-  for (const { headers } of [data, page]) {
+  expect(page["content-security-policy"]).toMatch(
+    /script-src 'self'(?: 'sha256-[\w+/=]+')*; style-src 'self'.*img-src 'self' data:;/u,
+  );
+  const sandbox = await open("/graphql");
+  expect(sandbox["content-type"]).toContain("text/html");
+  expect(sandbox["content-security-policy"]).toMatch(/script-src 'self';(?!.*http)/u);
+  for (const headers of [data, page]) {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
     });
-    expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("strict-transport-security");
   }
-  const { headers } = await proxied.app.inject("/");
-  expect(headers["strict-transport-security"]).toBe("max-age=31536000");
-  expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  const secure = await open("/", proxied);
+  expect(secure["strict-transport-security"]).toBe("max-age=31536000");
+  expect(secure["content-security-policy"]).toContain("upgrade-insecure-requests");
 });
 
 test.each(["TMDB_API_KEY", "TMDB_READ_TOKEN"])(

@@ -88,10 +88,6 @@ test("an argument that would narrow the answer is read, or refused with what the
       `Unknown argument: ${Object.keys(narrowing)}; there are type, id, country, kinds, season, language.`,
     );
   }
-  const families = { provider_families: ["nonsense"] };
-  expect(await text("whats_new", { country: "DE", ...families })).toMatch(
-    /^No service "nonsense" in Germany; such as /u,
-  );
 });
 
 test("a title is found by name, and where it can be watched by its number", async () => {

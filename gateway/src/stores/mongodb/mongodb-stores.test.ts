@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { pipeline } from "node:stream";
 import { MongoClient } from "mongodb";
 import { describe, expect, it, vi } from "vitest";
 import { atEnd } from "../../../test/at-end.ts";
@@ -16,26 +17,18 @@ async function layLine(uri: string) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port || 27017), target.hostname);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      socket.on("error", () => socket.destroy());
-      socket.on("close", () => other.destroy()).pipe(other);
-    }
+    sockets.add(near);
+    pipeline(near, far, near, () => undefined);
   });
-  const listen = async (port: number) => {
+  const repair = async (port: number) => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
   };
-  await listen(0);
+  await repair(0);
   const { port } = server.address() as AddressInfo;
   const cut = async () => {
     for (const socket of sockets) socket.destroy();
-    if (!server.listening) return;
-    server.close();
-    await once(server, "close");
+    if (server.listening) await once(server.close(), "close");
   };
   atEnd(cut);
   await cut();
@@ -43,7 +36,7 @@ async function layLine(uri: string) {
   near.host = `127.0.0.1:${port}`;
   // Otherwise the driver reads the server's address, and goes around the line.
   near.searchParams.set("directConnection", "true");
-  return { uri: near.href, cut, repair: () => listen(port) };
+  return { uri: near.href, cut, repair: () => repair(port) };
 }
 
 const TITLE = { type: "movie", id: 603 } as const;
