@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Call } from "../src/api/rest/call.ts";
 import { calls } from "../src/api/rest/calls.ts";
 import { type GatewayUnderTest, startGateway } from "./gateway-under-test.ts";
@@ -41,6 +41,7 @@ const ROOT_FIELDS = [
 const filmDatabase = await startHostileFilmDatabase();
 const healthy = await startWithChange();
 const all = await runEverything(healthy);
+afterEach(() => void (filmDatabase.intercept = null));
 
 /** A gateway that has observed a change. */
 async function startWithChange(): Promise<GatewayUnderTest> {
@@ -51,22 +52,15 @@ async function startWithChange(): Promise<GatewayUnderTest> {
   return gateway;
 }
 
-interface Answer {
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly errors: readonly unknown[];
-}
-
-async function runEverything(gateway: GatewayUnderTest): Promise<Answer> {
-  const answers: Answer[] = [];
+async function runEverything(gateway: GatewayUnderTest) {
+  const all = { data: {}, errors: [] as unknown[] };
   for (const field of ROOT_FIELDS) {
     const { body } = await gateway.graphql(`{ ${field} }`);
-    const { data, errors = [] } = body as Partial<Answer>;
-    answers.push({ data: data ?? {}, errors });
+    const { data, errors = [] } = body as Partial<typeof all>;
+    Object.assign(all.data, data);
+    all.errors.push(...errors);
   }
-  return {
-    data: Object.assign({}, ...answers.map(({ data }) => data)),
-    errors: answers.flatMap(({ errors }) => errors),
-  };
+  return all;
 }
 
 /** The paths that are null in one result, or say that the film database is unavailable, and are not in another. */
@@ -143,9 +137,6 @@ test.for<Failing>([
   // Not 500: after a few of those the film database is asked for nothing.
   filmDatabase.intercept = (path) => (paths?.test(path.slice(2)) ? 400 : null);
   const gateway = await startWithChange();
-  onTestFinished(() => {
-    filmDatabase.intercept = null;
-  });
   const database = new DatabaseSync(join(gateway.dataDir, "flickmap.sqlite"));
   for (const table of tables) database.exec(`DROP TABLE ${table}`);
   database.close();
@@ -157,9 +148,6 @@ test.for<Failing>([
 
 test("without the film database each call of /api that needs it can be tried again", async () => {
   filmDatabase.intercept = () => 400;
-  onTestFinished(() => {
-    filmDatabase.intercept = null;
-  });
   const { app } = await startWithChange();
   const answered: string[] = [];
   for (const call of Object.values<Call>(calls)) {

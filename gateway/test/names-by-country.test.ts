@@ -6,16 +6,13 @@ import { startHostileFilmDatabase } from "./hostile-film-database.ts";
 const NAMES = { ES: "Noche de bodas", MX: "Boda sangrienta" };
 
 const filmDatabase = await startHostileFilmDatabase();
+const translations = Object.entries(NAMES).map(([iso_3166_1, title]) => {
+  return { iso_639_1: "es", iso_3166_1, data: { title, overview: "" } };
+});
 filmDatabase.answers.set("3/movie/550", {
   id: 550,
   title: "Fight Club",
-  translations: {
-    translations: Object.entries(NAMES).map(([iso_3166_1, title]) => ({
-      iso_639_1: "es",
-      iso_3166_1,
-      data: { title, overview: "" },
-    })),
-  },
+  translations: { translations },
 });
 const gateway = await startGateway({ SAMPLE_FILM_DATABASE_ORIGIN: filmDatabase.url });
 

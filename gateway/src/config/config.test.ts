@@ -19,22 +19,14 @@ test("nothing needs to be set", () => {
 });
 
 /** Settings that accept any text, or that Node reads. */
-const ANY_TEXT = [
-  "DATA_DIR",
-  "HOST",
-  "TMDB_READ_TOKEN",
-  "TMDB_API_KEY",
-  "API_KEYS_FILE",
-  "NODE_USE_ENV_PROXY",
-  "HTTPS_PROXY",
-  "NO_PROXY",
-];
+const ANY_TEXT =
+  "DATA_DIR HOST TMDB_READ_TOKEN TMDB_API_KEY API_KEYS_FILE NODE_USE_ENV_PROXY HTTPS_PROXY NO_PROXY";
 
 test("every bad setting that .env.example names is named in one error", () => {
   const text = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
   const names = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name);
   const read = () => readConfig(Object.fromEntries(names.map((name) => [name, "?"])));
-  for (const name of names.filter((each) => !ANY_TEXT.includes(each)))
+  for (const name of names.filter((each) => !ANY_TEXT.split(" ").includes(each)))
     expect(read).toThrow(new RegExp(`[:;] ${name} must be [^;]+`, "u"));
 });
 

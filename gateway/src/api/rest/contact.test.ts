@@ -74,7 +74,7 @@ describe("a message", () => {
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       onData: (stream, _, done) => {
-        text(stream).then(mailed.resolve, mailed.reject);
+        mailed.resolve(text(stream));
         stream.on("end", () => done());
       },
     });

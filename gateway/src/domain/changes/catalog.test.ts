@@ -126,7 +126,7 @@ test("over days each change is published once, by two gateways of which one stop
     titles.flatMap((title) =>
       [...offerIds(title, addDays("2026-11-01", day))].flatMap(([country, offers]) =>
         offers.map(
-          (offer) => `${title.kind} ${title.id} ${country} ${offer.provider} ${offer.kind}`,
+          ({ provider, kind }) => `${title.kind} ${title.id} ${country} ${provider} ${kind}`,
         ),
       ),
     );
@@ -136,10 +136,8 @@ test("over days each change is published once, by two gateways of which one stop
     for (const offer of after) if (!before.has(offer)) made.push(`${offer} ADDED`);
     for (const offer of before) if (!after.has(offer)) made.push(`${offer} REMOVED`);
   }
-  await stores.availability.note(
-    titles.map(({ kind, id }) => ({ type: kind, id })),
-    now,
-  );
+  const keys = titles.map(({ kind: type, id }) => ({ type, id }));
+  await stores.availability.note(keys, now);
   let [stopping, other] = [newCatalog(), newCatalog()];
   for (let day = 0; day < days + settling; day += 1) {
     sample.setAvailabilityDay(addDays("2026-11-01", Math.min(day, days - 1)));

@@ -52,27 +52,21 @@ test("a refresh that lost a title's offers replaces one that has them only after
   const cache = makeCache();
   const withOffers = { "watch/providers": { results: { DE: {} }, incomplete: false } };
   const withoutOffers = { "watch/providers": { results: {}, incomplete: true } };
-  let answer: object = withOffers;
-  const fetch = vi.fn(async () => answer);
-  await cache.read("movie/550", "details", fetch);
-  answer = withoutOffers;
+  const fetch = vi.fn<() => Promise<object>>(async () => withoutOffers);
+  fetch.mockResolvedValueOnce(withOffers);
+  const read = () => cache.read("movie/550", "details", fetch);
+  await read();
   pass(13 * HOUR);
-  for (let read = 0; read < 3; read += 1) {
-    const result = await cache.read("movie/550", "details", fetch);
-    expect(result).toMatchObject({ value: withOffers, stale: true });
+  for (let time = 0; time < 3; time += 1) {
+    expect(await read()).toMatchObject({ value: withOffers, stale: true });
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
     pass(60_000);
   }
   pass(48 * HOUR);
-  await cache.read("movie/550", "details", fetch);
-  await vi.waitFor(async () =>
-    expect(await cache.read("movie/550", "details", fetch)).toMatchObject({
-      value: withoutOffers,
-      stale: false,
-    }),
-  );
+  const replaced = { value: withoutOffers, stale: false };
+  await vi.waitFor(async () => expect(await read()).toMatchObject(replaced));
   pass(LIFETIMES.incomplete.fresh + 1);
-  expect(await cache.read("movie/550", "details", fetch)).toMatchObject({ stale: true });
+  expect(await read()).toMatchObject({ stale: true });
 });
 
 test("a stale value is served while the film database fails, not fetched each time, and not when it is too old", async () => {
