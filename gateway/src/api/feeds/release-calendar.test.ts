@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { TitleDetails } from "../../domain/titles/details.ts";
 import { releaseCalendar } from "./release-calendar.ts";
 
+const title = (facts: object) => ({ id: 550, releases: {}, ...facts }) as unknown as TitleDetails;
 const movie = (name: string, digital: string) =>
-  ({ type: "movie", id: 550, name, releases: { DE: { digital } } }) as unknown as TitleDetails;
+  title({ type: "movie", name, releases: { DE: { digital } } });
 
 /** The properties of a calendar, unfolded and with their text as it was. */
 function propertiesOf(found: TitleDetails[]) {
@@ -53,19 +54,13 @@ test("no name can end its line, and long ones are folded between characters", ()
 });
 
 test("a show has the days of its seasons, and of its next episode where it is announced", () => {
-  const show = {
+  const show = title({
     type: "tv",
-    id: 7,
     name: "Show",
     seasons: [{ number: 2, name: "Season 2", airDate: "2026-12-01" }],
     nextEpisode: { season: 2, number: 5, airDate: "2026-12-29" },
-    releases: {},
-  } as unknown as TitleDetails;
+  });
   const days = propertiesOf([show]).filter(([name]) => /^SUMMARY|^DTSTART/u.test(name ?? ""));
-  expect(days.map(([, value]) => value)).toEqual([
-    "Show: Season 2",
-    "20261201",
-    "Show: 2×5",
-    "20261229",
-  ]);
+  const values = days.map(([, value]) => value);
+  expect(values).toEqual(["Show: Season 2", "20261201", "Show: 2×5", "20261229"]);
 });

@@ -1,4 +1,4 @@
-import { buildSchema, getOperationAST, parse } from "graphql";
+import { buildSchema, getOperationAST, type OperationDefinitionNode, parse } from "graphql";
 import { expect, it } from "vitest";
 import { getCachePolicy } from "./cache-policy.ts";
 import { readTypeDefs } from "./schema.ts";
@@ -10,14 +10,6 @@ it("describes every type, scalars and root types included", () => {
   expect(types.length).toBeGreaterThan(50);
   expect(types.filter(({ description }) => !description)).toEqual([]);
 });
-
-/** A document and its one operation. */
-function parseOperation(text: string) {
-  const document = parse(text);
-  const operation = getOperationAST(document);
-  if (operation == null) throw new Error("The test has no operation");
-  return [document, operation] as const;
-}
 
 const RATE = `mutation { rateTitle(input: { title: { type: MOVIE, id: 1 }, stars: 1, sessionId: "x" }) { stars } }`;
 
@@ -34,7 +26,9 @@ it.each([
   "a response to %s may be stored for %i seconds, by the gateway for %i",
   (text, maxAge, gatewayMaxAge) => {
     const scope = text.includes("visitorCountry") ? "PRIVATE" : "PUBLIC";
-    const policy = getCachePolicy(schema, ...parseOperation(text));
+    const document = parse(text);
+    const operation = getOperationAST(document) as OperationDefinitionNode;
+    const policy = getCachePolicy(schema, document, operation);
     expect(policy).toEqual({ maxAge, gatewayMaxAge, scope });
   },
 );
