@@ -16,6 +16,7 @@ test("nothing needs to be set", () => {
     requestsPerMinute: 1200,
   });
   expect(readConfig({ GRAPHIQL: "false" }).graphiql).toBe(false);
+  expect(readConfig({ TMDB_API_KEY: "key" }).homeReferenceDate).toBe("today");
 });
 
 /** Settings that accept any text, or that Node reads. */
@@ -77,10 +78,4 @@ test("a secret may be in a file", () => {
   ] as const) {
     expect(() => read(environment)).toThrow(new ConfigError(`Bad configuration: ${message}`));
   }
-});
-
-test("home counts from the sample's day on the sample, and from today with a credential", () => {
-  expect(readConfig({ TMDB_API_KEY: "key" }).homeReferenceDate).toBe("today");
-  const environment = { TMDB_API_KEY: "key", HOME_REFERENCE_DATE: "2025-03-29" };
-  expect(readConfig(environment).homeReferenceDate).toBe("2025-03-29");
 });

@@ -15,7 +15,9 @@ const WAIT = { timeout: 15_000, interval: 200 };
 /** A Redis of the tests' own; null where the PATH has none. */
 async function startRedis() {
   if (PROGRAM === undefined) return null;
-  const port = await freePort();
+  const free = await listen(() => undefined);
+  await free.close();
+  const { port } = new URL(free.url);
   const start = () => run(PROGRAM, port);
   let running = await start();
   const kill = async () => {
@@ -43,12 +45,6 @@ async function run(program: string, port: string) {
   const server = spawn(program, options, { stdio: "ignore" });
   await vi.waitFor(() => once(connect(Number(port), "127.0.0.1").end(), "close"), WAIT);
   return server;
-}
-
-async function freePort(): Promise<string> {
-  const { url, close } = await listen(() => undefined);
-  await close();
-  return new URL(url).port;
 }
 
 const redis = await startRedis();

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { atEnd } from "../../../test/at-end.ts";
 import { startGateway } from "../../../test/gateway-under-test.ts";
 
@@ -29,63 +29,59 @@ async function stored(): Promise<string[]> {
   return messages;
 }
 
-describe("a message", () => {
-  it("is stored, its markup as text, when it is answered, and stored once when it is sent again", async () => {
-    for (let time = 0; time < 2; time += 1) {
-      const { statusCode, headers } = await post({ ...MESSAGE, website: "", elapsedMs: 20_000 });
-      expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
-    }
-    expect(await stored()).toEqual([`${MESSAGE.subject}: ${MESSAGE.message}`]);
-    await post({ ...MESSAGE, subject: "Another missing film" });
-    expect(await stored()).toHaveLength(2);
-  });
+test("a message is stored, its markup as text, when it is answered, and stored once when it is sent again", async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const { statusCode, headers } = await post({ ...MESSAGE, website: "", elapsedMs: 20_000 });
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
+  }
+  expect(await stored()).toEqual([`${MESSAGE.subject}: ${MESSAGE.message}`]);
+  await post({ ...MESSAGE, subject: "Another missing film" });
+  expect(await stored()).toHaveLength(2);
+});
 
-  it("that is wrong, or written by a program, is not stored", async () => {
-    const before = await stored();
-    const refused = await post({ ...MESSAGE, email: "a@b.co\r\nBcc:x@y.zz" });
-    expect(refused.json()).toMatchObject({
-      status: 400,
-      message: "Please enter a valid email address",
-    });
-    // It is thanked all the same.
-    for (const filled of [{ website: "https://spam.example" }, { website: "", elapsedMs: 15 }])
-      expect((await post({ ...MESSAGE, subject: "From a program", ...filled })).statusCode).toBe(
-        200,
-      );
-    expect(await stored()).toEqual(before);
+test("a message that is wrong, or written by a program, is not stored", async () => {
+  const before = await stored();
+  const refused = await post({ ...MESSAGE, email: "a@b.co\r\nBcc:x@y.zz" });
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    message: "Please enter a valid email address",
   });
+  // It is thanked all the same.
+  for (const filled of [{ website: "https://spam.example" }, { website: "", elapsedMs: 15 }])
+    expect((await post({ ...MESSAGE, subject: "From a program", ...filled })).statusCode).toBe(200);
+  expect(await stored()).toEqual(before);
+});
 
-  it("counts towards the limit of its address, by GraphQL and by /api together", async () => {
-    const limited = await startGateway({ CONTACT_MESSAGES_PER_MINUTE: "2" });
-    expect((await post(MESSAGE, limited)).statusCode).toBe(200);
-    const send = async () => {
-      const { body } = await limited.graphql(SEND, { input: MESSAGE });
-      return (body as { data: { sendContactMessage: object } }).data.sendContactMessage;
-    };
-    expect(await send()).toEqual({ sent: true, userErrors: [] });
-    const refused = await post(MESSAGE, limited);
-    expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
-    expect(await send()).toMatchObject({ sent: false, userErrors: [{ code: "RATE_LIMITED" }] });
-  });
+test("a message counts towards the limit of its address, by GraphQL and by /api together", async () => {
+  const limited = await startGateway({ CONTACT_MESSAGES_PER_MINUTE: "2" });
+  expect((await post(MESSAGE, limited)).statusCode).toBe(200);
+  const send = async () => {
+    const { body } = await limited.graphql(SEND, { input: MESSAGE });
+    return (body as { data: { sendContactMessage: object } }).data.sendContactMessage;
+  };
+  expect(await send()).toEqual({ sent: true, userErrors: [] });
+  const refused = await post(MESSAGE, limited);
+  expect([refused.statusCode, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+  expect(await send()).toMatchObject({ sent: false, userErrors: [{ code: "RATE_LIMITED" }] });
+});
 
-  it("is mailed immediately where a mail server is configured", async () => {
-    const mailed = Promise.withResolvers<string>();
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      onData: (stream, _, done) => {
-        mailed.resolve(text(stream));
-        stream.on("end", () => done());
-      },
-    });
-    atEnd(() => new Promise<void>((resolve) => smtp.close(resolve)));
-    await once(smtp.listen(0, "127.0.0.1"), "listening");
-    const { port } = smtp.server.address() as AddressInfo;
-    const mailing = await startGateway({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      SUPPORT_EMAIL: "help@flickmap.example",
-    });
-    expect((await post(MESSAGE, mailing)).statusCode).toBe(200);
-    expect(await mailed.promise).toContain("To: help@flickmap.example");
+test("a message is mailed immediately where a mail server is configured", async () => {
+  const mailed = Promise.withResolvers<string>();
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _, done) => {
+      mailed.resolve(text(stream));
+      stream.on("end", () => done());
+    },
   });
+  atEnd(() => new Promise<void>((resolve) => smtp.close(resolve)));
+  await once(smtp.listen(0, "127.0.0.1"), "listening");
+  const { port } = smtp.server.address() as AddressInfo;
+  const mailing = await startGateway({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SUPPORT_EMAIL: "help@flickmap.example",
+  });
+  expect((await post(MESSAGE, mailing)).statusCode).toBe(200);
+  expect(await mailed.promise).toContain("To: help@flickmap.example");
 });

@@ -34,20 +34,6 @@ test("a fresh value is served without a fetch, after a restart too", async () =>
   expect(later).toMatchObject({ fetchedAt: Date.now(), stale: true });
 });
 
-test("a stale value is served immediately and refreshed in the background", async () => {
-  const cache = makeCache();
-  let version = 1;
-  const fetch = vi.fn(async () => version);
-  await cache.read("key", "details", fetch);
-  pass(13 * HOUR);
-  version = 2;
-  expect(await cache.read("key", "details", fetch)).toMatchObject({ value: 1, stale: true });
-  await vi.waitFor(async () =>
-    expect(await cache.read("key", "details", fetch)).toMatchObject({ value: 2, stale: false }),
-  );
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
-
 test("a refresh that lost a title's offers replaces one that has them only after two days", async () => {
   const cache = makeCache();
   const withOffers = { "watch/providers": { results: { DE: {} }, incomplete: false } };
