@@ -16,7 +16,6 @@ import { Text } from "../../../ui/primitives.ts";
 import { t } from "../../../lib/messages.ts";
 import Check from "virtual:icons/check";
 import Minus from "virtual:icons/minus";
-import * as Radix from "@radix-ui/react-checkbox";
 
 interface Props {
   readonly family: ProviderFamily;
@@ -139,37 +138,46 @@ interface CheckboxProps {
   readonly label: string;
 }
 
-function Checkbox({ id, checked, onToggle, label }: CheckboxProps) {
+function Checkbox({ checked, onToggle, label, ...input }: CheckboxProps) {
   return (
-    <Box
-      id={id}
-      aria-label={label}
-      checked={checked === "some" ? "indeterminate" : checked === "all"}
-      onCheckedChange={onToggle}
-    >
-      <Radix.Indicator>
-        {checked === "some" ? (
-          <Minus size={16} strokeWidth={3} aria-hidden />
-        ) : (
-          <Check size={16} strokeWidth={3} aria-hidden />
-        )}
-      </Radix.Indicator>
+    <Box>
+      <input
+        {...input}
+        ref={(box) => {
+          if (box) box.indeterminate = checked === "some";
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={checked === "all"}
+        onChange={onToggle}
+      />
+      {checked === "some" && <Minus size={16} strokeWidth={3} aria-hidden />}
+      {checked === "all" && <Check size={16} strokeWidth={3} aria-hidden />}
     </Box>
   );
 }
 
-const Box = styled(Radix.Root)`
+const Box = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 1.5rem;
-  height: 1.5rem;
-  border-radius: ${radius.small};
-  background: ${alpha.light(0.07)};
-  box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
   color: ${color.onAccent};
-  transition: background ${motion.fast} ${motion.ease};
-  &:not([data-state="unchecked"]) {
+  > * {
+    grid-area: 1 / 1;
+    pointer-events: none;
+  }
+  input {
+    appearance: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    border-radius: ${radius.small};
+    background: ${alpha.light(0.07)};
+    box-shadow: inset 0 0 0 1px ${color.hairlineStrong};
+    pointer-events: auto;
+    cursor: pointer;
+    transition: background ${motion.fast} ${motion.ease};
+  }
+  :is(:checked, :indeterminate) {
     background: ${color.accent};
     box-shadow: none;
   }
