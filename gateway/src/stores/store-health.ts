@@ -11,7 +11,7 @@ export class StoreHealth {
   #checking: Promise<boolean> | null = null;
 
   /** `onWorks` is called when they take writes again. */
-  constructor(ping: () => Promise<void>, onWorks: () => void = () => undefined) {
+  constructor(ping: () => Promise<void>, onWorks: () => void) {
     this.#ping = ping;
     this.#onWorks = onWorks;
   }

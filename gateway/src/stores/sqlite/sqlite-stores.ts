@@ -8,7 +8,7 @@ import { dirname } from "node:path";
 import { prepareDataFolder } from "../../config/data-folder.ts";
 import { SqliteAvailabilityStore } from "./sqlite-availability-store.ts";
 
-export class SqliteRatingStore implements RatingStore {
+class SqliteRatingStore implements RatingStore {
   readonly isShared = false;
   readonly #access: SqliteAccess;
 
