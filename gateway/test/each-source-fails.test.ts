@@ -78,15 +78,8 @@ function findMissing(value: unknown, healthy: unknown, path = ""): string[] {
   );
 }
 
-interface Failing {
-  /** What of the film database fails, and which tables of the store. */
-  readonly paths?: RegExp;
-  readonly tables?: readonly string[];
-  /** What is missing then. */
-  readonly fields: readonly string[];
-}
-
-test.for<Failing>([
+/** What of the film database fails, or which tables of the store, and what is missing then. */
+test.for<{ paths?: RegExp; tables?: string[]; fields: string[] }>([
   {
     paths: /^movie\/\d+$/u,
     fields: ["movie", "titles[].__typename", "availabilityChanges.edges[].node.title"],

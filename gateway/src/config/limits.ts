@@ -1,4 +1,4 @@
-/** Limits on requests. docs/api.md publishes them, and a test holds the two together. */
+/** Limits on requests, which docs/api.md publishes. */
 export const LIMITS = {
   graphql: {
     tokens: 2000,
