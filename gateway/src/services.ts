@@ -60,12 +60,6 @@ export async function createServices(
   observeHistory: Sample["observeHistory"] = null,
 ) {
   const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
-  let health: StoreHealth | null = null;
-  const stores = await openStores(config, (error) => {
-    storeFailed(error);
-    // Says when it works again; while it opens, nothing works yet.
-    setImmediate(() => void health?.check());
-  });
   const storeHealth = new StoreHealth(
     () => stores.ping(),
     () => {
@@ -73,7 +67,11 @@ export async function createServices(
       logger.info("ratings and contact are available");
     },
   );
-  health = storeHealth;
+  const stores = await openStores(config, (error) => {
+    storeFailed(error);
+    // Says when it works again; while it opens, nothing works yet.
+    setImmediate(() => void storeHealth.check());
+  });
   const wanted = new WantedTitles({
     store: stores.availability,
     onFailure: warnSparingly(logger, "the catalog's titles wait: the store failed"),

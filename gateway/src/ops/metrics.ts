@@ -59,26 +59,31 @@ export function createMetrics() {
     responded: ({ seconds, ...labels }: MeasuredResponse) => requests.observe(labels, seconds),
     keyUsed: (client: string) => keyed.inc({ client }),
     watchStores: (health: StoreHealth) => {
-      void new Gauge({
-        name: "flickmap_store_up",
-        help: "1 while the store of ratings and contact messages takes writes",
-        registers,
-        async collect() {
-          this.set((await health.check()) ? 1 : 0);
-        },
-      });
+      const help = "1 while the store of ratings and contact messages takes writes";
+      addGauge(registry, "flickmap_store_up", help, async () => Number(await health.check()));
     },
-    watchRedis: (isUp: () => boolean) => {
-      void new Gauge({
-        name: "flickmap_redis_up",
-        help: "1 while Redis responds",
-        registers,
-        collect() {
-          this.set(isUp() ? 1 : 0);
-        },
-      });
-    },
+    watchRedis: (isUp: () => boolean) =>
+      addGauge(registry, "flickmap_redis_up", "1 while Redis responds", () => Number(isUp())),
   };
+}
+
+/** Adds what is read whenever somebody asks for the metrics; it is without a value where that gives null. */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | null | Promise<number | null>,
+): void {
+  void new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await read();
+      if (value === null) this.remove();
+      else this.set(value);
+    },
+  });
 }
 
 function observerOf(registry: Registry): FilmDatabaseObserver {
@@ -151,19 +156,15 @@ export function addDiskMetrics(
   dataDir: string,
   report: (error: unknown) => void,
 ): void {
-  void new Gauge({
-    name: "flickmap_data_disk_free_ratio",
-    help: "The part of the data folder's disk that is free, 0 to 1",
-    registers: [registry],
-    async collect() {
-      try {
-        const { blocks, bavail } = await statfs(dataDir);
-        if (blocks > 0) this.set(bavail / blocks);
-      } catch (error) {
-        this.remove();
-        report(error);
-      }
-    },
+  const help = "The part of the data folder's disk that is free, 0 to 1";
+  addGauge(registry, "flickmap_data_disk_free_ratio", help, async () => {
+    try {
+      const { blocks, bavail } = await statfs(dataDir);
+      return blocks > 0 ? bavail / blocks : null;
+    } catch (error) {
+      report(error);
+      return null;
+    }
   });
 }
 
@@ -178,14 +179,7 @@ export function addImageMetrics(
     labelNames: ["outcome"],
     registers: [registry],
   });
-  void new Gauge({
-    name: "flickmap_image_cache_bytes",
-    help: "What images take on disk",
-    registers: [registry],
-    collect() {
-      this.set(storedBytes());
-    },
-  });
+  addGauge(registry, "flickmap_image_cache_bytes", "What images take on disk", storedBytes);
   for (const outcome of IMAGE_OUTCOMES) reads.inc({ outcome }, 0);
   return (outcome) => reads.inc({ outcome });
 }

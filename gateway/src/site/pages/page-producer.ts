@@ -34,6 +34,8 @@ interface PageProducerParts {
   readonly patienceMs: number;
 }
 
+const NO_CONTENT = { styleAttributes: "", css: "", symbols: "", body: "" };
+
 /** Produces pages: rendered where that is possible in time, else for the browser to render. */
 export class PageProducer {
   readonly #parts: PageProducerParts;
@@ -67,12 +69,9 @@ export class PageProducer {
   emptyPage(): ProducedPage {
     const location = { url: "", language: DEFAULT_LANGUAGE };
     const page = assemblePage(this.#parts.build, location, {
+      ...NO_CONTENT,
       status: 200,
       head: `<title>Flickmap</title>${NOINDEX}`,
-      styleAttributes: "",
-      css: "",
-      symbols: "",
-      body: "",
       data: "",
     });
     return { ...page, rendered: true, gatewayMaxAge: 600, ratingsOf: new Set() };
@@ -109,12 +108,10 @@ export class PageProducer {
     const { markup, css } = bundle.withoutContent(reason, location.language);
     const route = bundle.routeOf(location.url);
     const page = assemblePage(build, location, {
+      ...NO_CONTENT,
       status: route === null ? 404 : 200,
       head: `<title>Flickmap</title>${route?.listed ? "" : NOINDEX}`,
-      styleAttributes: "",
       css,
-      symbols: "",
-      body: "",
       withoutContent: markup,
       data: bundle.writeData({ location, origin, results: null }),
     });
