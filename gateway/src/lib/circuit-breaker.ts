@@ -26,10 +26,6 @@ export class CircuitBreaker {
     this.#options = options;
   }
 
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
-
   /** @throws BrokenCircuitError while no call is made */
   check(): void {
     if (this.#isOpen && (this.#isProbing || performance.now() < this.#probeAt))

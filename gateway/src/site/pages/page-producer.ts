@@ -32,6 +32,8 @@ interface PageProducerParts {
   readonly runQuery: RunPageQuery;
   readonly onTitle: (path: string) => void;
   readonly patienceMs: number;
+  /** Where the site is reached, without a slash at the end. */
+  readonly origin: string;
 }
 
 const NO_CONTENT = { styleAttributes: "", css: "", symbols: "", body: "" };
@@ -44,22 +46,21 @@ export class PageProducer {
     this.#parts = parts;
   }
 
-  /** `origin` is without a slash at the end; without a requester it is for the gateway itself. Throws the signal's reason. */
+  /** Without a requester it is for the gateway itself. Throws the signal's reason. */
   async produce(
     location: PageLocation,
-    origin: string,
     signal: AbortSignal,
     requester?: Requester,
   ): Promise<ProducedPage> {
-    const { build, renderer, runQuery, patienceMs } = this.#parts;
+    const { build, renderer, runQuery, patienceMs, origin } = this.#parts;
     const run = (query: PageQuery, aborted: AbortSignal) => runQuery(query, aborted, requester);
     const found = await pageResults(build.bundle, location, run, signal, patienceMs);
-    if (found === null) return this.shell(location, origin, "slow");
+    if (found === null) return this.shell(location, "slow");
     const { results, gatewayMaxAge, ratingsOf } = found;
     // As text, which is sent to the thread and copied into the page: a structured clone takes longer.
     const data = build.bundle.writeData({ location, origin, results });
     const finished = await renderer.render({ location, origin, data });
-    if (finished === null) return this.shell(location, origin, "slow");
+    if (finished === null) return this.shell(location, "slow");
     const { titlePath, ...page } = finished;
     if (titlePath !== null) this.#parts.onTitle(titlePath);
     return { ...page, rendered: true, gatewayMaxAge, ratingsOf };
@@ -89,7 +90,7 @@ export class PageProducer {
           today,
           services: null,
         };
-        await this.produce(location, "http://localhost", new AbortController().signal);
+        await this.produce(location, new AbortController().signal);
       } catch (error) {
         logger.warn({ err: error, url }, "the rendering of pages could not be warmed up");
       }
@@ -97,12 +98,8 @@ export class PageProducer {
   }
 
   /** The page without content: the browser runs the queries and renders. */
-  async shell(
-    location: PageLocation,
-    origin: string,
-    reason: MissingContent,
-  ): Promise<ProducedPage> {
-    const { build } = this.#parts;
+  async shell(location: PageLocation, reason: MissingContent): Promise<ProducedPage> {
+    const { build, origin } = this.#parts;
     const { bundle } = build;
     await bundle.loadLanguage(location.language);
     const { markup, css } = bundle.withoutContent(reason, location.language);

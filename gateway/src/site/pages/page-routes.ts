@@ -136,6 +136,8 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
     runQuery: options.runQuery,
     onTitle: (path) => visited.set(path, true),
     patienceMs: options.patienceMs ?? PATIENCE_MS,
+    // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
+    origin: publicUrl ?? "",
   });
   const shell = cachedRoute({
     responses,
@@ -144,8 +146,6 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
     produce: async () => pageResponse(producer.emptyPage(), security),
   });
   app.get(SHELL_PATH, shell);
-  // Pages are stored for others: the Host header, which whoever sends a request chooses, never comes into them.
-  const origin = publicUrl ?? "";
   const page = cachedRoute<RequestedPage>({
     responses,
     read: async (request) => {
@@ -180,7 +180,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
     beforeProducing: async (request, location) => {
       const wait = await limits.produced(request);
       if (wait === null) return null;
-      return limitedResponse(await producer.shell(location, origin, "limited"), security, wait);
+      return limitedResponse(await producer.shell(location, "limited"), security, wait);
     },
     otherwise: async (request, reply) => {
       const language = getLanguage(getWantedLanguage(request.headers, languages));
@@ -194,7 +194,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
         );
     },
     produce: async (location, { signal, ...requester }) =>
-      pageResponse(await producer.produce(location, origin, signal, requester), security, {
+      pageResponse(await producer.produce(location, signal, requester), security, {
         isPrivate: location.services !== null,
         isStored: location.isStored,
         isInvalid: location.isCountryUnknown,
