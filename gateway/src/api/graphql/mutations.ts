@@ -8,11 +8,16 @@ import {
 } from "@flickmap/schema/rating.ts";
 import { requireTitle } from "../../domain/ratings/title-ratings.ts";
 import { AppError } from "../../errors.ts";
-import type { MutationResolvers } from "../../generated/resolvers.ts";
+import type { MutationResolvers, UserErrorCode } from "../../generated/resolvers.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
 import { StoreUnavailableError } from "../../stores/stores.ts";
 import type { GraphQLContext } from "./context.ts";
-import type { UserErrorParent } from "./parents.ts";
+
+export interface UserErrorParent {
+  readonly field: string | null;
+  readonly message: string;
+  readonly code: UserErrorCode;
+}
 
 /** `ratingSchema` under the names of GraphQL, so that errors name the fields that clients sent. */
 const inputSchema = z.object({

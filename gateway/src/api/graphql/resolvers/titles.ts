@@ -2,13 +2,22 @@ import type { MovieResolvers, TvShowResolvers } from "../../../generated/resolve
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { OfferKind } from "../../../film-database/request-parameters.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
-import { type DetailsOf, hasDetails } from "../../../domain/titles/details.ts";
+import { type DetailsOf, hasDetails, type Season } from "../../../domain/titles/details.ts";
 import { toSlug } from "../../../lib/page-path.ts";
-import { type Title, getYear } from "../../../domain/titles/title.ts";
+import { type Title, type TvShowTitle, getYear } from "../../../domain/titles/title.ts";
 import type { TitleType } from "../../../film-database/title-key.ts";
 import type { GraphQLContext } from "../context.ts";
 import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
-import type { LanguageParent } from "../parents.ts";
+
+export interface SeasonParent extends Season {
+  readonly show: TvShowTitle;
+}
+
+/** A language; its name is looked up where the record does not contain it. */
+export interface LanguageParent {
+  readonly code: string;
+  readonly name: string | null;
+}
 
 type MaybePromise<Value> = Value | Promise<Value>;
 
