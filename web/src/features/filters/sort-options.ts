@@ -9,20 +9,12 @@ export const sortOptions = [
   { sort: "RELEASE_DATE_ASC", inUrl: "release_date.asc", label: "advanced-search.dateAsc" },
 ] as const;
 
-const inUrl = new Map<DiscoverSort, string>(
-  sortOptions.map((option) => [option.sort, option.inUrl]),
-);
-const fromUrl = new Map<string, DiscoverSort>(
-  sortOptions.map((option) => [option.inUrl, option.sort]),
-);
-
-export const writeSort = (sort: DiscoverSort): string => inUrl.get(sort) ?? "popularity.desc";
+export const writeSort = (sort: DiscoverSort): string =>
+  sortOptions.find((option) => option.sort === sort)?.inUrl ?? "popularity.desc";
 
 /** The film database's own names for release dates are understood too; anything else is the default. */
-export const readSort = (written: string | null): DiscoverSort =>
-  fromUrl.get(
-    (written ?? "")
-      .trim()
-      .toLowerCase()
-      .replace(/^(primary_release_date|first_air_date)\./, "release_date."),
-  ) ?? "POPULARITY_DESC";
+export const readSort = (written: string | null): DiscoverSort => {
+  const plain = written?.trim().toLowerCase();
+  const named = plain?.replace(/^(primary_release_date|first_air_date)\./, "release_date.");
+  return sortOptions.find(({ inUrl }) => inUrl === named)?.sort ?? "POPULARITY_DESC";
+};

@@ -1,5 +1,5 @@
 import EyeOff from "virtual:icons/eye-off";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import { t } from "../../lib/messages.ts";
 import { Button } from "../../ui/Button.tsx";
 import { media } from "../../ui/theme.ts";
@@ -14,7 +14,7 @@ export function HideSeenButton({ short = false }: { readonly short?: boolean }) 
       data-shown={size > 0 || undefined}
       data-needs-scripts
       $small
-      $short={short}
+      data-short={short || undefined}
       aria-label={t("seen.hide")}
       title={t("seen.hideHint")}
       aria-pressed={hide}
@@ -27,18 +27,14 @@ export function HideSeenButton({ short = false }: { readonly short?: boolean }) 
   );
 }
 
-const Choice = styled(Button)<{ $short: boolean }>`
+const Choice = styled(Button)`
   /* The start script tells it before this browser's choices are known to the page: nothing moves then. */
   html:not([data-seen]) &:not([data-shown]) {
     display: none;
   }
-  ${({ $short }) =>
-    $short &&
-    css`
-      ${media.compact} {
-        > span {
-          display: none;
-        }
-      }
-    `}
+  &[data-short] > span {
+    ${media.compact} {
+      display: none;
+    }
+  }
 `;

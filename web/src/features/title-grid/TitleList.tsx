@@ -43,11 +43,6 @@ const useFocusOnTurn = (page: number | null, failed: boolean): RefObject<HTMLDiv
   return list;
 };
 
-interface Failure {
-  readonly title: string;
-  readonly text: string | ((error: Error) => string);
-}
-
 export interface TitleListProps<Page> {
   readonly state: ListState<Page>;
   readonly placeholders: number;
@@ -55,7 +50,10 @@ export interface TitleListProps<Page> {
   readonly counted?: boolean;
   /** How many of the page's titles are shown, where that is not all of them. */
   readonly shownCount?: number;
-  readonly failure?: Failure;
+  readonly failure?: {
+    readonly title: string;
+    readonly text: string | ((error: Error) => string);
+  };
   readonly renderError?: (back: ReactNode) => ReactNode;
   readonly renderEmpty: (page: Page) => ReactNode;
   readonly pageParam: PageParam;
@@ -68,8 +66,11 @@ export interface TitleListProps<Page> {
 export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) {
   const { state, placeholders, narrow, counted, shownCount, failure, renderEmpty } = props;
   const { pageParam, paging, onRetry, renderError, children } = props;
-  const back = state.kind === "error" && state.before && (
-    <Back to={state.before.page} onPage={pageParam.goToPage} />
+  const turnedFrom = state.kind === "error" ? state.before?.page : undefined;
+  const back = turnedFrom !== undefined && (
+    <Button onClick={() => pageParam.goToPage(turnedFrom)}>
+      {t("grid.backToPage", { page: turnedFrom })}
+    </Button>
   );
   const renderPaging = ({ totalPages }: ListedPage["pageInfo"]) => (
     <PagingBar
@@ -98,7 +99,17 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
         <>
           {renderError?.(back)}
           {failure && (
-            <Failed failure={failure} error={state.error} back={back} onRetry={onRetry} />
+            <ErrorState
+              title={failure.title}
+              actions={
+                <>
+                  <TryAgain primary onRetry={onRetry} />
+                  {back}
+                </>
+              }
+            >
+              {typeof failure.text === "string" ? failure.text : failure.text(state.error)}
+            </ErrorState>
           )}
           <UnreachableNote />
           {state.before && renderPaging(state.before)}
@@ -122,33 +133,6 @@ export function TitleList<Page extends ListedPage>(props: TitleListProps<Page>) 
       )}
     </Area>
   );
-}
-
-interface FailedProps {
-  readonly failure: Failure;
-  readonly error: Error;
-  readonly back: ReactNode;
-  readonly onRetry: () => void;
-}
-
-function Failed({ failure: { title, text }, error, back, onRetry }: FailedProps) {
-  return (
-    <ErrorState
-      title={title}
-      actions={
-        <>
-          <TryAgain primary onRetry={onRetry} />
-          {back}
-        </>
-      }
-    >
-      {typeof text === "string" ? text : text(error)}
-    </ErrorState>
-  );
-}
-
-function Back({ to, onPage }: { readonly to: number; readonly onPage: (page: number) => void }) {
-  return <Button onClick={() => onPage(to)}>{t("grid.backToPage", { page: to })}</Button>;
 }
 
 const Area = styled.div`

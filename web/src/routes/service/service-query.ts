@@ -10,15 +10,7 @@ export const readFamily = (written: string | undefined): string | null => {
 
 const ROW_LENGTH = 10;
 
-type Titles = NonNullable<ServiceQuery["movies"]>["results"];
-
-export const getRows = ({
-  movies,
-  shows,
-}: Pick<ServiceQuery, "movies" | "shows">): {
-  readonly movies: Titles;
-  readonly shows: Titles;
-} => ({
+export const getRows = ({ movies, shows }: Pick<ServiceQuery, "movies" | "shows">) => ({
   movies: (movies?.results ?? []).slice(0, ROW_LENGTH),
   shows: (shows?.results ?? []).slice(0, ROW_LENGTH),
 });
