@@ -1,4 +1,5 @@
 import { withArticle } from "@flickmap/schema/country-names.ts";
+import type { Country } from "./country-context.ts";
 import { isEnglish, pageLanguage, t } from "../../lib/messages.ts";
 
 /** A country's name as it is inside a sentence: 'the United Kingdom', 'Germany'. */
@@ -14,18 +15,13 @@ const short: ReadonlyMap<string, string> = new Map([
 /** The same in English, in a heading, where there is little room: 'the UK', 'Germany'. */
 export const countryInHeading = (name: string): string => short.get(name) ?? countryInText(name);
 
-export interface NamedCountry {
-  readonly code: string;
-  readonly name: string;
-}
-
 /** A country with its preposition: 'in the United Kingdom', and 'in the UK' where there is little room. */
-export const inCountry = ({ code, name }: NamedCountry, room: "text" | "heading" = "text") =>
+export const inCountry = ({ code, name }: Country, room: "text" | "heading" = "text") =>
   t("country-picker.in", {
     code,
     country: room === "text" || !isEnglish() ? countryInText(name) : countryInHeading(name),
   });
 
 /** The same of a country that may not be known: 'in your country'. */
-export const inCountryOrYours = (country: NamedCountry | null): string =>
+export const inCountryOrYours = (country: Country | null): string =>
   country ? inCountry(country, "heading") : t("country-picker.inYours");

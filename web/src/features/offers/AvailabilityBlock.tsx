@@ -1,7 +1,8 @@
 import { Fragment, useId, type ReactNode } from "react";
 import { justWatchLink, tmdbLink } from "../site/source-links.tsx";
 import { styled } from "styled-components";
-import { inCountry, type NamedCountry } from "../country/country-in-text.ts";
+import { inCountry } from "../country/country-in-text.ts";
+import type { Country } from "../country/country-context.ts";
 import { color, space, media, text, thumbArea } from "../../ui/theme.ts";
 import { AvailabilityAnswer, AvailabilityFailed } from "./_internal/AvailabilityAnswer.tsx";
 import {
@@ -25,13 +26,13 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 interface Props {
   readonly title: TitleOfOffers;
   readonly availability: AvailabilityState;
-  readonly country: NamedCountry | null;
+  readonly country: Country | null;
   readonly own: MyOffers;
   readonly report: string;
   readonly action?: ReactNode;
   /** What else a visitor can do where there are no offers. */
   readonly instead?: ReactNode;
-  readonly onCountry: (country: NamedCountry) => void;
+  readonly onCountry: (country: Country) => void;
 }
 
 /** A change of country keeps what is shown, dimmed, until the new answer is here. */

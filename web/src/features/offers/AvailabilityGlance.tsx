@@ -1,6 +1,7 @@
 import Check from "virtual:icons/check";
 import { styled } from "styled-components";
-import { inCountry, type NamedCountry } from "../country/country-in-text.ts";
+import { inCountry } from "../country/country-in-text.ts";
+import type { Country } from "../country/country-context.ts";
 import { color, media, space, text } from "../../ui/theme.ts";
 import {
   type AvailabilityState,
@@ -26,7 +27,7 @@ interface Props {
   } | null;
   /** What a card knows of it; null for nothing. */
   readonly known: (WatchableTitle & { readonly name: string }) | null;
-  readonly country: NamedCountry | null;
+  readonly country: Country | null;
   readonly own: MyOffers;
 }
 

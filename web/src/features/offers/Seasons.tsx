@@ -1,4 +1,4 @@
-import type { NamedCountry } from "../country/country-in-text.ts";
+import type { Country } from "../country/country-context.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useLocation } from "react-router-dom";
@@ -18,7 +18,7 @@ import { localPath, rich, t } from "../../lib/messages.ts";
 
 interface Props {
   readonly show: Seasons_ShowFragment;
-  readonly country: NamedCountry | null;
+  readonly country: Country | null;
   readonly own: MyOffers;
 }
 

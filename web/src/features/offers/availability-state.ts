@@ -3,14 +3,14 @@ import type {
   Availability_TitleFragment,
 } from "./Availability.generated.ts";
 import type { AvailabilityOffer } from "./offer-groups.ts";
-import type { NamedCountry } from "../country/country-in-text.ts";
+import type { Country } from "../country/country-context.ts";
 import type { TitleType } from "../../generated/schema.ts";
 
 export interface AvailabilityState {
   /** The answer for the country; while that is on its way, the one shown before; null when there is none to show. */
   readonly answer: Availability_TitleFragment["availability"] | null;
   /** The country that `answer` is for; null where the film database does not know it. */
-  readonly answeredFor: NamedCountry | null;
+  readonly answeredFor: Country | null;
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -18,7 +18,7 @@ export interface AvailabilityState {
 
 interface AvailabilityQuery extends Pick<AvailabilityState, "loading" | "failed" | "retry"> {
   readonly title: Availability_TitleFragment;
-  readonly country: NamedCountry | null;
+  readonly country: Country | null;
   /** What is known of a show's seasons that have begun. */
   readonly seasons: readonly Availability_AnswerFragment[];
 }

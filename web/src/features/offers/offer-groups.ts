@@ -1,4 +1,4 @@
-import type { NamedCountry } from "../country/country-in-text.ts";
+import type { Country } from "../country/country-context.ts";
 import type { WatchableOffer } from "../titles/watchable-context.ts";
 import type { OfferKind } from "../../generated/schema.ts";
 import { groupByFamily, serviceName } from "../services/provider-family.ts";
@@ -83,7 +83,7 @@ export const isMine = ({ provider }: Pick<KnownOffer, "provider">, { usable }: M
   usable.some((offer) => offer.provider.id === provider.id);
 
 /** 'Streaming in 36 other countries'; null where there is none, or that could not be found out. */
-export const streamingElsewhere = (countries: readonly NamedCountry[] | null): string | null =>
+export const streamingElsewhere = (countries: readonly Country[] | null): string | null =>
   countries === null || countries.length === 0
     ? null
     : t("offers.elsewhere", { count: countries.length });

@@ -28,7 +28,7 @@ import { reportRejection } from "../../lib/report-error.ts";
 import { Link } from "../../ui/Link.tsx";
 import { Stack } from "../../ui/primitives.ts";
 import { t } from "../../lib/messages.ts";
-import type { NamedCountry } from "../../features/country/country-in-text.ts";
+import type { Country } from "../../features/country/country-context.ts";
 
 /** Choices in a row: as many lines as it takes, on a small screen one that scrolls. */
 const Strip = styled.div`
@@ -50,7 +50,7 @@ const Strip = styled.div`
 `;
 
 interface Props {
-  readonly country: NamedCountry | null;
+  readonly country: Country | null;
   readonly filter: ChangesFilter;
   readonly getHref: (filter: ChangesFilter) => string;
 }

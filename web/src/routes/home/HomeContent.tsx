@@ -18,8 +18,8 @@ import { TitleRow } from "../../features/titles/TitleRow.tsx";
 import { writeSort } from "../../features/filters/sort-options.ts";
 import type { HomeRowKind, HomeRowDiscover } from "../../generated/schema.ts";
 import { t } from "../../lib/messages.ts";
-import { useCountry } from "../../features/country/country-context.ts";
-import { inCountry, type NamedCountry } from "../../features/country/country-in-text.ts";
+import { useCountry, type Country } from "../../features/country/country-context.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { ServiceLogo } from "../../features/services/ServiceLogo.tsx";
 import { useProviderFamilies } from "../../features/services/use-provider-families.ts";
 import { useNearViewport } from "../../lib/use-near-viewport.ts";
@@ -219,7 +219,7 @@ const viewAllFilters = (
 const MAX_SERVICES = 20;
 
 /** The ways to the pages of a country's services, most prominent first; they are requested once a visitor comes near. */
-function CountryServices({ country }: { readonly country: NamedCountry }) {
+function CountryServices({ country }: { readonly country: Country }) {
   const heading = useId();
   const [place, near] = useNearViewport<HTMLElement>();
   const { families } = useProviderFamilies(near ? country.code : null);

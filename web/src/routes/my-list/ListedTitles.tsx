@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { styled } from "styled-components";
 import { useCountry, type Country } from "../../features/country/country-context.ts";
-import { inCountryOrYours, type NamedCountry } from "../../features/country/country-in-text.ts";
+import { inCountryOrYours } from "../../features/country/country-in-text.ts";
 import { ListFrame } from "../../features/title-grid/ListFrame.tsx";
 import { TitleGridSkeleton } from "../../features/title-grid/TitleGridSkeleton.tsx";
 import { type ListEntry, listKey } from "../../features/my-list/my-list.ts";
@@ -174,7 +174,7 @@ function AbsentTitles({
 
 const NAMED = 3;
 
-const elsewhereText = (countries: readonly NamedCountry[] | null | undefined): string => {
+const elsewhereText = (countries: readonly Country[] | null | undefined): string => {
   if (countries === undefined) return t("my-list.lookingElsewhere");
   if (countries === null) return t("my-list.notLookedElsewhere");
   if (countries.length === 0) return t("my-list.nowhere");

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
-import type { NamedCountry } from "../../features/country/country-in-text.ts";
+import type { Country } from "../../features/country/country-context.ts";
 import { listKey, parseListKey, toReference } from "../../features/my-list/my-list.ts";
 import { useConnection } from "../../network/connection.ts";
 import {
@@ -128,7 +128,7 @@ export const useListTitles = (keys: readonly string[], country: string | null) =
 };
 
 /** The countries that stream each of some titles, by `listKey`; null where that could not be found out. */
-export const useElsewhere = (keys: readonly string[]): Batches<readonly NamedCountry[]> => {
+export const useElsewhere = (keys: readonly string[]): Batches<readonly Country[]> => {
   const client = useApolloClient();
   const load = useCallback(
     async (batch: readonly string[]) => {

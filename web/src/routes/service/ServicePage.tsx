@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { styled } from "styled-components";
-import { useCountry } from "../../features/country/country-context.ts";
-import { inCountry, type NamedCountry } from "../../features/country/country-in-text.ts";
+import { useCountry, type Country } from "../../features/country/country-context.ts";
+import { inCountry } from "../../features/country/country-in-text.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { LoadFailed } from "../../features/not-found/LoadFailed.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
@@ -53,7 +53,7 @@ function Service({ id }: { readonly id: string }) {
 interface Props {
   readonly service: { readonly id: string; readonly name: string };
   readonly data: ServiceQuery;
-  readonly country: NamedCountry;
+  readonly country: Country;
   /** The service as the country has it; null where it has not, or while that is not known. */
   readonly family: ProviderFamily | null;
 }

@@ -1,4 +1,4 @@
-import type { NamedCountry } from "../../country/country-in-text.ts";
+import type { Country } from "../../country/country-context.ts";
 import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import ChevronDown from "virtual:icons/chevron-down";
@@ -17,10 +17,10 @@ import { TryAgain } from "../../../ui/TryAgain.tsx";
 interface Props {
   readonly title: TitleOfOffers;
   readonly answer: NonNullable<AvailabilityState["answer"]>;
-  readonly country: NamedCountry;
+  readonly country: Country;
   readonly own: MyOffers;
   readonly instead: ReactNode;
-  readonly onCountry: (country: NamedCountry) => void;
+  readonly onCountry: (country: Country) => void;
   readonly onRetry: () => void;
 }
 
@@ -69,8 +69,8 @@ const Frame = styled.div`
 `;
 
 interface OtherCountriesProps {
-  readonly countries: readonly NamedCountry[];
-  readonly onCountry: (country: NamedCountry) => void;
+  readonly countries: readonly Country[];
+  readonly onCountry: (country: Country) => void;
 }
 
 /** Choosing one of the countries switches to it. */

@@ -7,7 +7,8 @@ import { useNearViewport } from "../../../lib/use-near-viewport.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Text } from "../../../ui/primitives.ts";
 import { color, media, motion, space, text } from "../../../ui/theme.ts";
-import { countryInText, inCountry, type NamedCountry } from "../../country/country-in-text.ts";
+import { countryInText, inCountry } from "../../country/country-in-text.ts";
+import type { Country } from "../../country/country-context.ts";
 import { usualKinds } from "../../services/offer-kinds.ts";
 import type { Availability_AnswerFragment } from "../Availability.generated.ts";
 import { listedAtFirst } from "../listed-seasons.ts";
@@ -23,7 +24,7 @@ interface Props {
   readonly show: Seasons_ShowFragment;
   readonly season: Season;
   readonly facts: string;
-  readonly country: NamedCountry | null;
+  readonly country: Country | null;
   readonly own: MyOffers;
   /** What is known of the seasons that are listed at first; null where each is looked up by itself. */
   readonly listed: SeasonAnswers | null;
@@ -106,7 +107,7 @@ const describeServices = ({ offers }: Availability_AnswerFragment): string => {
 interface SeasonOffersProps {
   readonly title: string;
   readonly answer: Availability_AnswerFragment | undefined;
-  readonly country: NamedCountry;
+  readonly country: Country;
   readonly own: MyOffers;
   readonly onRetry: () => void;
 }

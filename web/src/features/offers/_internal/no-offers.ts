@@ -1,4 +1,5 @@
-import { countryInHeading, inCountry, type NamedCountry } from "../../country/country-in-text.ts";
+import { countryInHeading, inCountry } from "../../country/country-in-text.ts";
+import type { Country } from "../../country/country-context.ts";
 import { usePageContext } from "../../../lib/page-context.ts";
 import type { TitleOfOffers } from "../availability-state.ts";
 import type { TitleType } from "../../../generated/schema.ts";
@@ -74,8 +75,8 @@ export const noOffersText = (about: WithoutOffers): NoOffersText => {
 export interface NoOffersCase {
   readonly title: TitleOfOffers;
   readonly status: WithoutOffers["status"];
-  readonly country: NamedCountry;
-  readonly elsewhere: readonly NamedCountry[] | null;
+  readonly country: Country;
+  readonly elsewhere: readonly Country[] | null;
 }
 
 export const useNoOffersText = ({

@@ -1,5 +1,6 @@
 import type { ProviderFamily } from "../provider-family.ts";
-import { inCountry, type NamedCountry } from "../../country/country-in-text.ts";
+import { inCountry } from "../../country/country-in-text.ts";
+import type { Country } from "../../country/country-context.ts";
 import { ServicePicker } from "../ServicePicker.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
@@ -7,7 +8,7 @@ import { t } from "../../../lib/messages.ts";
 
 interface Props {
   readonly onClose: () => void;
-  readonly country: NamedCountry | null;
+  readonly country: Country | null;
   /** What is chosen and what that means, where not services that a title must be on. */
   readonly title?: string;
   readonly description?: string;
