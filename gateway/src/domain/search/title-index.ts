@@ -9,8 +9,8 @@ import {
 } from "../../film-database/title-key.ts";
 import { type Title, toTitle } from "../titles/title.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
-import { GramIndex, gramsOf, type LocalName, LocalNames } from "./gram-index.ts";
 import { type Match, matchForms } from "./match.ts";
+import { gramsOf, NameIndex } from "./name-index.ts";
 import { acronymOf, MAX_FORM_LENGTH, nameForms, queryForms, toForm } from "./fold.ts";
 
 const MAX_TITLES = 20_000;
@@ -30,12 +30,10 @@ export interface FoundTitle extends Match {
 /** The titles that the film database has returned, in memory, by name: finds what a visitor means who misspells it. */
 export class TitleIndex {
   readonly #maxTitles: number;
-  #grams = new GramIndex();
-  /** By the number that the gram index has for them; undefined where a title was replaced. */
-  #titles: (Title | undefined)[] = [];
-  #numbers = new Map<string, number>();
-  #acronyms = new Map<string, number[]>();
-  #local = new Map<LanguageCode, LocalNames>();
+  #titles = new NameIndex<Title>();
+  #acronyms = new Map<string, string[]>();
+  /** The names of titles in other languages than English. */
+  #local = new Map<LanguageCode, NameIndex<string>>();
   #localCount = 0;
   #pruning: Promise<void> | null = null;
 
@@ -44,12 +42,12 @@ export class TitleIndex {
   }
 
   get size(): number {
-    return this.#numbers.size;
+    return this.#titles.size;
   }
 
   /** A title in English; undefined where it is not known. */
   get({ type, id }: TitleKey): Title | undefined {
-    return this.#titleOf(titleKeyText({ type, id }));
+    return this.#titles.get(titleKeyText({ type, id }));
   }
 
   /** Learns the titles in a record of the film database, which was requested in a language. */
@@ -58,8 +56,8 @@ export class TitleIndex {
     if (language === DEFAULT_LANGUAGE || isDetails(record)) {
       this.add(listedTitles(record, Date.now()));
     }
-    if (language !== DEFAULT_LANGUAGE) this.addNames(language, namesIn(record, language));
-    if (isDetails(record)) this.addTranslations(keyOf(record), record.translations);
+    if (language !== DEFAULT_LANGUAGE) this.#addNames(language, namesIn(record, language));
+    if (isDetails(record)) this.#addTranslations(keyOf(record), record.translations);
   }
 
   nameIn(language: LanguageCode, title: TitleKey): string | undefined {
@@ -67,15 +65,15 @@ export class TitleIndex {
   }
 
   /** Adds names, in a language that somebody has requested, of titles that are known in English. */
-  addNames(language: LanguageCode, names: readonly LocalName[]): void {
-    const local = this.#local.get(language) ?? new LocalNames();
+  #addNames(language: LanguageCode, names: readonly LocalName[]): void {
+    const local = this.#local.get(language) ?? new NameIndex<string>();
     this.#local.set(language, local);
     for (const { title, name } of names) this.#addName(local, title, name);
     if (this.#localCount > MAX_LOCAL_NAMES * SLACK) void this.prune();
   }
 
   /** Adds what a title is called in the languages that somebody has requested, while there is room. */
-  addTranslations(title: TitleKey, translations: Translated<TitleTexts>): void {
+  #addTranslations(title: TitleKey, translations: Translated<TitleTexts>): void {
     for (const [language, local] of this.#local) {
       const name = translations[language]?.[0] ?? null;
       if (name === null || this.#localCount >= MAX_LOCAL_NAMES) continue;
@@ -83,18 +81,18 @@ export class TitleIndex {
     }
   }
 
-  #addName(local: LocalNames, title: string, name: string): void {
-    const english = this.#titleOf(title);
-    if (english === undefined || english.name === name) return;
+  #addName(local: NameIndex<string>, title: string, name: string): void {
+    const english = this.#titles.get(title);
+    if (english === undefined || english.name === name || local.get(title) === name) return;
     const before = local.size;
-    local.add({ title, name });
+    local.set(title, name, queryForms(name));
     this.#localCount += local.size - before;
   }
 
   /** Adds titles, or replaces what was known of them. */
   add(titles: readonly Title[]): void {
     for (const title of titles) this.#add(title);
-    if (this.#grams.size > this.#maxTitles * SLACK) void this.prune();
+    if (this.#titles.added > this.#maxTitles * SLACK) void this.prune();
   }
 
   /** Forgets the least prominent titles beyond the limit. A title that is added meanwhile is known once added again. */
@@ -114,24 +112,18 @@ export class TitleIndex {
     const { length } = typed.joined;
     if (length === 0 || length >= MAX_FORM_LENGTH) return [];
     if (length < MIN_LETTERS && !isDense(typed.joined)) return [];
-    const weightOf = (number: number) => {
-      const title = this.#titles[number];
-      return title === undefined ? -1 : prominence(title);
-    };
     const grams = gramsOf(forms);
     const local = this.#local.get(language);
-    const weightOfTitle = (title: string) => weightOf(this.#numbers.get(title) ?? -1);
-    const numbers = new Set([
+    const weightOf = (key: string) => this.#weightOf(key);
+    const keys = new Set([
       ...(this.#acronyms.get(typed.joined) ?? []),
-      ...this.#grams.candidates(grams, weightOf),
-      ...(local?.candidates(grams, weightOfTitle) ?? []).map(
-        (title) => this.#numbers.get(title) ?? -1,
-      ),
+      ...this.#titles.candidates(grams, (_, title) => prominence(title)),
+      ...(local?.candidates(grams, weightOf) ?? []),
     ]);
     const found: FoundTitle[] = [];
-    for (const number of numbers) {
-      const english = this.#titles[number];
-      const title = english && withLocalName(english, local, language);
+    for (const key of keys) {
+      const english = this.#titles.get(key);
+      const title = english && withLocalName(english, local?.get(key), language);
       const match = title && matchForms(forms, nameForms(title));
       if (match) found.push({ title, ...match });
     }
@@ -140,54 +132,50 @@ export class TitleIndex {
 
   #add(title: Title): void {
     const key = titleKeyText(title);
-    const known = this.#numbers.get(key);
-    if (known !== undefined) {
-      const before = this.#titles[known];
-      if (before?.name === title.name && before.originalName === title.originalName) {
-        this.#titles[known] = title;
-        return;
-      }
-      this.#titles[known] = undefined;
+    const before = this.#titles.get(key);
+    if (before?.name === title.name && before.originalName === title.originalName) {
+      return this.#titles.set(key, title, null);
     }
     const forms = nameForms(title);
-    const number = this.#grams.add(gramsOf(forms));
-    this.#titles[number] = title;
-    this.#numbers.set(key, number);
+    this.#titles.set(key, title, forms);
     for (const acronym of new Set(forms.map(acronymOf))) {
       if (acronym === null) continue;
-      const numbers = this.#acronyms.get(acronym);
-      if (numbers === undefined) this.#acronyms.set(acronym, [number]);
-      else numbers.push(number);
+      const keys = this.#acronyms.get(acronym);
+      if (keys === undefined) this.#acronyms.set(acronym, [key]);
+      else keys.push(key);
     }
   }
 
-  #titleOf(key: string): Title | undefined {
-    const number = this.#numbers.get(key);
-    return number === undefined ? undefined : this.#titles[number];
+  /** The prominence of a title; below any where it is not known. */
+  #weightOf(key: string): number {
+    const title = this.#titles.get(key);
+    return title === undefined ? -1 : prominence(title);
   }
 
   async #rebuild(): Promise<void> {
     const next = new TitleIndex({ maxTitles: Infinity });
-    const titles = this.#titles
-      .filter((title) => title !== undefined)
+    const titles = [...this.#titles]
+      .map(([, title]) => title)
       .sort((one, other) => prominence(other) - prominence(one));
     for (const [index, title] of titles.slice(0, this.#maxTitles).entries()) {
       next.#add(title);
       if (index % TITLES_A_TICK === 0) await new Promise(setImmediate);
     }
-    this.#grams = next.#grams;
     this.#titles = next.#titles;
-    this.#numbers = next.#numbers;
     this.#acronyms = next.#acronyms;
     const names = [...this.#local]
-      .flatMap(([language, local]) => [...local].map((known) => ({ ...known, language })))
-      .flatMap((known) => {
-        const title = this.#titleOf(known.title);
-        return title === undefined ? [] : [{ ...known, weight: prominence(title) }];
-      })
+      .flatMap(([language, local]) =>
+        [...local].map(([title, name]) => ({
+          language,
+          title,
+          name,
+          weight: this.#weightOf(title),
+        })),
+      )
+      .filter(({ weight }) => weight >= 0)
       .sort((one, other) => other.weight - one.weight);
     for (const [index, known] of names.slice(0, MAX_LOCAL_NAMES).entries()) {
-      next.addNames(known.language, [known]);
+      next.#addNames(known.language, [known]);
       if (index % TITLES_A_TICK === 0) await new Promise(setImmediate);
     }
     this.#local = next.#local;
@@ -205,10 +193,9 @@ export function byFit(one: FoundTitle, other: FoundTitle): number {
 }
 
 /** A title out of the index with its name in a language; in English where that is not known. */
-function withLocalName(title: Title, local: LocalNames | undefined, language: LanguageCode): Title {
+function withLocalName(title: Title, name: string | undefined, language: LanguageCode): Title {
   if (language === DEFAULT_LANGUAGE) return title;
   const { name: englishName } = title;
-  const name = local?.get(titleKeyText(title));
   return name === undefined
     ? { ...title, englishName, nameLanguage: DEFAULT_LANGUAGE }
     : { ...title, englishName, name };
@@ -223,8 +210,15 @@ export function listedTitles(record: unknown, fetchedAt: number): readonly Title
     .map((item) => toTitle(item, freshness));
 }
 
+/** A title's name in another language than English. */
+interface LocalName {
+  /** `titleKeyText` of the title. */
+  readonly title: string;
+  readonly name: string;
+}
+
 /** The names that a record of the film database, which was requested in a language, has in it for titles. */
-export function namesIn(record: unknown, language: LanguageCode): readonly LocalName[] {
+function namesIn(record: unknown, language: LanguageCode): readonly LocalName[] {
   if (!isDetails(record)) {
     return listedTitles(record, 0)
       .filter(({ name, originalName }) => name !== originalName)
