@@ -1,6 +1,6 @@
 import ChevronDown from "virtual:icons/chevron-down";
 import MapPin from "virtual:icons/map-pin";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { fetchedAhead, lazyPart } from "../../lib/lazy-part.ts";
 import { alpha, color, media, motion, radius, space, text } from "../../ui/theme.ts";
@@ -8,10 +8,11 @@ import { VisuallyHidden, Row } from "../../ui/primitives.ts";
 import { useCountry } from "./country-context.ts";
 import { usePageContext } from "../../lib/page-context.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useOutsidePress } from "../../ui/use-outside-press.ts";
 import { t } from "../../lib/messages.ts";
 
 const loadList = () => import("./_internal/CountryPopover.tsx");
-const CountryPopover = lazyPart(loadList, ({ trigger }) => trigger);
+const CountryPopover = lazyPart(loadList, () => null);
 const fetchesList = fetchedAhead(loadList);
 
 interface Props {
@@ -23,52 +24,59 @@ interface Props {
 export function CountryPicker({ compact = false }: Props) {
   const { country } = useCountry();
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
-
-  const trigger = (
-    <Trigger
-      data-needs-scripts
-      type="button"
-      disabled={country === null}
-      aria-haspopup="dialog"
-      {...fetchesList}
-      onClick={
-        used
-          ? undefined
-          : () => {
-              setUsed(true);
-              setOpen(true);
-            }
-      }
-    >
-      <MapPin size={16} aria-hidden />
-      <VisuallyHidden>{t("country-picker.label")} </VisuallyHidden>
-      <Name $compact={compact && country !== null}>
-        {country?.name ?? t("country-picker.detecting")}
-      </Name>
-      {compact && country && <Code>{country.code}</Code>}
-      <ChevronDown size={16} aria-hidden />
-    </Trigger>
-  );
-  const withoutScripts = (
-    <noscript>
-      {import.meta.env.SSR && (compact ? <NoScriptCountryLink /> : <NoScriptCountryForm />)}
-    </noscript>
-  );
-  if (!used) {
-    return (
-      <>
-        {trigger}
-        {withoutScripts}
-      </>
-    );
-  }
+  const frame = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useOutsidePress(frame, open, close);
+  const leave = () => {
+    close();
+    frame.current?.querySelector("button")?.focus();
+  };
   return (
-    <Suspense fallback={trigger}>
-      <CountryPopover open={open} onOpenChange={setOpen} trigger={trigger} />
-    </Suspense>
+    <Frame
+      ref={frame}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        event.preventDefault();
+        leave();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <Trigger
+        data-needs-scripts
+        type="button"
+        disabled={country === null}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...fetchesList}
+        onClick={() => setOpen(!open)}
+      >
+        <MapPin size={16} aria-hidden />
+        <VisuallyHidden>{t("country-picker.label")} </VisuallyHidden>
+        <Name $compact={compact && country !== null}>
+          {country?.name ?? t("country-picker.detecting")}
+        </Name>
+        {compact && country && <Code>{country.code}</Code>}
+        <ChevronDown size={16} aria-hidden />
+      </Trigger>
+      {open && (
+        <Suspense>
+          <CountryPopover compact={compact} onDone={leave} />
+        </Suspense>
+      )}
+      <noscript>
+        {import.meta.env.SSR && (compact ? <NoScriptCountryLink /> : <NoScriptCountryForm />)}
+      </noscript>
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  max-width: 100%;
+`;
 
 const Trigger = styled.button`
   position: relative;

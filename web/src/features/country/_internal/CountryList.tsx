@@ -19,6 +19,8 @@ interface Props {
   readonly onChoose: (country: Country) => void;
 }
 
+const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
+
 /** Always open: the panel around it opens and closes. */
 export function CountryList({ countries, failed, current, onChoose }: Props) {
   const [typed, setTyped] = useState("");
@@ -60,6 +62,7 @@ export function CountryList({ countries, failed, current, onChoose }: Props) {
       >
         <SearchIcon size={18} aria-hidden />
         <Input
+          ref={takeFocus}
           placeholder={t("country-picker.typeToFind")}
           aria-label={t("country-picker.find")}
           autoComplete="off"

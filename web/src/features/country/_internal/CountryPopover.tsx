@@ -1,44 +1,32 @@
-import type { ReactElement } from "react";
+import { keyframes, styled } from "styled-components";
+import { t } from "../../../lib/messages.ts";
+import { color, layer, layout, media, motion, radius, shadow, space } from "../../../ui/theme.ts";
 import { useCountriesQuery } from "../Country.generated.ts";
 import { useCountry } from "../country-context.ts";
 import { CountryList } from "./CountryList.tsx";
-import { t } from "../../../lib/messages.ts";
-import * as Radix from "@radix-ui/react-popover";
-import { keyframes, styled } from "styled-components";
-import { color, layer, motion, radius, shadow } from "../../../ui/theme.ts";
 
 interface Props {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly trigger: ReactElement;
+  /** Below the header, not above the footer's own button. */
+  readonly compact: boolean;
+  readonly onDone: () => void;
 }
 
 /** The default export, because it is loaded with the first use. */
-export default function CountryPopover({ open, onOpenChange, trigger }: Props) {
+export default function CountryPopover({ compact, onDone }: Props) {
   const { country, choose } = useCountry();
   const { data, error, loading } = useCountriesQuery();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Content
-          aria-label={t("country-picker.chooseACountry")}
-          sideOffset={8}
-          collisionPadding={12}
-          align="end"
-        >
-          <CountryList
-            countries={data?.countries ?? []}
-            failed={error !== undefined && !loading}
-            current={country}
-            onChoose={(next) => {
-              choose(next);
-              onOpenChange(false);
-            }}
-          />
-        </Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Panel open aria-label={t("country-picker.chooseACountry")} data-compact={compact || undefined}>
+      <CountryList
+        countries={data?.countries ?? []}
+        failed={error !== undefined && !loading}
+        current={country}
+        onChoose={(next) => {
+          choose(next);
+          onDone();
+        }}
+      />
+    </Panel>
   );
 }
 
@@ -46,13 +34,26 @@ const appear = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `;
 
-const Content = styled(Radix.Content)`
+const Panel = styled.dialog`
+  position: absolute;
   z-index: ${layer.floating};
+  bottom: calc(100% + ${space(2)});
+  inset-inline: 0 auto;
   width: min(20rem, calc(100vw - 1.5rem));
-  max-height: var(--radix-popover-content-available-height);
   overflow: hidden;
   border-radius: ${radius.large};
   background: ${color.surfaceFloating};
   box-shadow: ${shadow.floating};
   animation: ${appear} ${motion.fast} ${motion.ease};
+  color: inherit;
+  &[data-compact] {
+    top: calc(100% + ${space(2)});
+    bottom: auto;
+    inset-inline: auto 0;
+    ${media.compact} {
+      position: fixed;
+      top: calc(${layout.headerHeight} + ${space(1)});
+      inset-inline: auto ${space(3)};
+    }
+  }
 `;
