@@ -12,7 +12,7 @@ export class ContactService {
   readonly #onStored: () => void;
 
   /** `onStored` is called after each message that was stored, to have it mailed without delay. */
-  constructor(store: ContactStore, onStored: () => void = () => undefined) {
+  constructor(store: ContactStore, onStored: () => void) {
     this.#store = store;
     this.#onStored = onStored;
   }

@@ -1,8 +1,7 @@
-import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import DataLoader from "dataloader";
 import { isUnavailable } from "../../errors.ts";
 import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
-import { getMessages, type Messages } from "../../lib/messages.ts";
+import type { Messages } from "../../lib/messages.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore, LastKnownTitle } from "../../stores/availability-store.ts";
 import type { Titles } from "./titles.ts";
@@ -64,7 +63,7 @@ export class FormerTitles {
 /** A title that is gone in words, such as `Heat (1995, movie 949)` or `movie 949`. */
 export function describeFormerTitle(
   { type, id, lastKnown }: FormerTitle,
-  messages: Messages = getMessages(DEFAULT_LANGUAGE),
+  messages: Messages,
 ): string {
   const number = messages(type === "movie" ? "movieNumber" : "showNumber", { number: id });
   if (lastKnown === null || lastKnown.name === "") return number;
