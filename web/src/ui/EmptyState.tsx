@@ -13,7 +13,7 @@ interface Props {
   /** Where to go on, behind the actions. */
   readonly way?: { readonly to: string; readonly label: string };
   readonly icon?: ReactNode;
-  readonly level?: 1 | 2 | 3;
+  readonly level?: 1 | 2;
 }
 
 export function EmptyState({ title, children, actions, way, icon, level = 2 }: Props) {

@@ -7,10 +7,9 @@ interface Props {
   readonly title: string;
   readonly note?: ReactNode;
   readonly lead: ReactNode;
-  readonly children?: ReactNode;
 }
 
-export function PageIntro({ title, note, lead, children }: Props) {
+export function PageIntro({ title, note, lead }: Props) {
   return (
     <Head>
       <Text as="h1" $step="display">
@@ -24,7 +23,6 @@ export function PageIntro({ title, note, lead, children }: Props) {
       <Text $step="lead" $above={5}>
         {lead}
       </Text>
-      {children}
     </Head>
   );
 }

@@ -18,19 +18,10 @@ export function ShareButton({ title, getUrl = () => location.href, small = false
   const toast = useToast();
   const share = async () => {
     const url = getUrl();
-    switch (await shareLink({ title, url })) {
-      case "copied":
-        return toast({ title: t("share.copied") });
-      case "failed":
-        return toast({
-          title: t("share.notCopied"),
-          description: url,
-          kind: "destructive",
-        });
-      case "shared":
-      case "dismissed":
-        return undefined;
-    }
+    const outcome = await shareLink({ title, url });
+    if (outcome === "copied") toast({ title: t("share.copied") });
+    if (outcome === "failed")
+      toast({ title: t("share.notCopied"), description: url, kind: "destructive" });
   };
   return (
     <Compact data-needs-scripts $small={small} onClick={() => reportRejection(share())}>

@@ -5,14 +5,8 @@ import { alpha, color, media } from "../../ui/theme.ts";
 import { toSrcset } from "../../lib/url/to-srcset.ts";
 import type { Backdrop_TitleFragment } from "./Backdrop.generated.ts";
 
-interface Props {
-  readonly title: Backdrop_TitleFragment;
-  readonly priority?: boolean;
-}
-
 /** Fills its parent, and darkens towards the header and the text, so that both stay readable on the brightest picture. */
-export function Backdrop({ title, priority }: Props) {
-  const { backdrop } = title;
+export function Backdrop({ title: { backdrop } }: { readonly title: Backdrop_TitleFragment }) {
   return (
     <BackdropFrame aria-hidden data-artwork>
       <Picture
@@ -22,7 +16,7 @@ export function Backdrop({ title, priority }: Props) {
         width={1280}
         height={720}
         alt=""
-        {...(priority === undefined ? {} : { priority })}
+        priority
         fallback={<Glow />}
       />
     </BackdropFrame>

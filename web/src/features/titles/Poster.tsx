@@ -28,8 +28,13 @@ interface Props {
   readonly described?: boolean;
 }
 
-export function Poster({ title, sizes, widths = CARD_WIDTHS, priority, described = false }: Props) {
-  const { name, poster } = title;
+export function Poster({
+  title: { name, poster },
+  sizes,
+  widths = CARD_WIDTHS,
+  priority = false,
+  described = false,
+}: Props) {
   return (
     <PosterFrame>
       <Picture
@@ -39,7 +44,7 @@ export function Poster({ title, sizes, widths = CARD_WIDTHS, priority, described
         width={342}
         height={513}
         alt={described ? t("card.posterOf", { name }) : ""}
-        {...(priority === undefined ? {} : { priority })}
+        priority={priority}
         fallback={<ArtworkPlaceholder name={name} />}
       />
     </PosterFrame>

@@ -26,19 +26,13 @@ interface Props {
 }
 
 /** Below `WatchableTitles` it says where the title can be watched, and is highlighted where the visitor has such a service. */
-export function TitleCard({ title, badge, sizes, date, priority }: Props) {
+export function TitleCard({ title, badge, sizes = ROW_SIZES, date, priority = false }: Props) {
   const marked = useShowsWatchable();
   const { today } = usePageContext();
   return (
     <CardFrame
       to={paths.title(title)}
-      poster={
-        <Poster
-          title={title}
-          sizes={sizes ?? ROW_SIZES}
-          {...(priority === undefined ? {} : { priority })}
-        />
-      }
+      poster={<Poster title={title} sizes={sizes} priority={priority} />}
       badge={badge}
       name={title.name}
       nameLanguage={title.nameLanguage}

@@ -44,7 +44,7 @@ interface Props {
 export function TitleHero({ known, title, answer }: Props) {
   return (
     <HeroFrame {...underHeaderMark}>
-      {title ? <Backdrop title={title} priority /> : <BackdropFrame data-artwork />}
+      {title ? <Backdrop title={title} /> : <BackdropFrame data-artwork />}
       <HeroInner>
         <Back>
           <BackLink />
