@@ -5,10 +5,7 @@ import type { Plugin } from "vite";
 /** `const Name = styled.tag`, `styled(Other)`, with whatever follows. */
 const DEFINITION = /\b(?:const|let)\s+(\w+)\s*=\s*(styled(?:\.\w+|\([\w.$]+\)))/gu;
 
-/** What a style has for who reads the code alone: comments on lines of their own, and what indents it. */
-const FOR_READERS = /^(?:\s*\/\*(?:(?!\*\/)[^])*\*\/$| +)/gmu;
-
-/** Ids made of file and name: by themselves they follow the order of modules, which differs between gateway and browser. */
+/** Ids made of file and name. By themselves they follow the order of modules, which differs between gateway and browser. */
 export const styledComponentIds = (): Plugin => {
   /** Files and names by their ids. */
   const named = new Map<string, string>();
@@ -18,9 +15,7 @@ export const styledComponentIds = (): Plugin => {
       if (!/\.tsx?$/u.test(id) || id.includes("node_modules") || !code.includes("styled"))
         return null;
       const file = relative(join(import.meta.dirname, ".."), id);
-      // Lines stay: whoever looks for one finds it.
-      const styles = code.replaceAll(FOR_READERS, (text) => text.replaceAll(/[^\n]/gu, ""));
-      const withIds = styles.replaceAll(DEFINITION, (definition, name: string, made: string) => {
+      const withIds = code.replaceAll(DEFINITION, (definition, name: string, made: string) => {
         const hash = createHash("sha1").update(`${file} ${name}`).digest("base64url");
         const componentId = `s${hash.replaceAll(/[^a-z0-9]/giu, "").slice(0, 4)}`;
         const other = named.get(componentId);
