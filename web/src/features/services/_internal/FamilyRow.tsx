@@ -150,6 +150,10 @@ function Checkbox({ checked, onToggle, label, ...input }: CheckboxProps) {
         aria-label={label}
         checked={checked === "all"}
         onChange={onToggle}
+        onKeyDown={(event) => {
+          // Enter would send the form that the choice may stand in.
+          if (event.key === "Enter") event.preventDefault();
+        }}
       />
       {checked === "some" && <Minus size={16} strokeWidth={3} aria-hidden />}
       {checked === "all" && <Check size={16} strokeWidth={3} aria-hidden />}
