@@ -58,7 +58,7 @@ export const GlobalStyle = createGlobalStyle`
     outline: 2px solid ${color.accent};
     outline-offset: 3px;
   }
-  :focus:not(:focus-visible), :is(main, div, h2)[tabindex="-1"]:focus { outline: none; }
+  :focus:not(:focus-visible), :is(main, div, h2, dialog)[tabindex="-1"]:focus { outline: none; }
 
   /* What needs scripts is left out where they do not run. */
   ${media.noScripts} {

@@ -19,7 +19,7 @@ interface Props {
   readonly onChoose: (country: Country) => void;
 }
 
-const takeFocus = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** Always open: the panel around it opens and closes. */
 export function CountryList({ countries, failed, current, onChoose }: Props) {

@@ -16,7 +16,12 @@ export default function CountryPopover({ compact, onDone }: Props) {
   const { country, choose } = useCountry();
   const { data, error, loading } = useCountriesQuery();
   return (
-    <Panel open aria-label={t("country-picker.chooseACountry")} data-compact={compact || undefined}>
+    <Panel
+      open
+      tabIndex={-1}
+      aria-label={t("country-picker.chooseACountry")}
+      data-compact={compact || undefined}
+    >
       <CountryList
         countries={data?.countries ?? []}
         failed={error !== undefined && !loading}
