@@ -56,7 +56,9 @@ export class Home {
   readonly #lists: TitleLists;
   readonly #reference: ReferenceLists;
   readonly #loader = new DataLoader<HomeListName, TitlePage>(
-    (names) => Promise.all(names.map((name) => this.#sources[name]())),
+    // A list that failed is not asked for again.
+    (names) =>
+      Promise.all(names.map((name) => this.#sources[name]().catch((error: Error) => error))),
     { batch: false },
   );
 

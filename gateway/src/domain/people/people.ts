@@ -32,7 +32,10 @@ export class People {
     this.#filmDatabase = filmDatabase;
     this.#language = language;
     const load = async (id: number) => toPersonDetails(await filmDatabase.person(id), language);
-    this.#details = new DataLoader((ids) => Promise.all(ids.map(load)), { batch: false });
+    // What failed is not asked for again.
+    const loadEach = (ids: readonly number[]) =>
+      Promise.all(ids.map((id) => load(id).catch((error: Error) => error)));
+    this.#details = new DataLoader(loadEach, { batch: false });
   }
 
   /** A person with their filmography, from one call; null where the film database has none. */
