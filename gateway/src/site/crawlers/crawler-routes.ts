@@ -54,7 +54,7 @@ const FRESH_SECONDS = 600;
 const REVALIDATE_SECONDS = 86_400;
 
 interface CrawlerRoutesOptions extends DomainRouteParts {
-  /** The paths of the titles and persons that were visited, in whatever language. */
+  /** The paths of the titles and persons that were visited, or were in lists, in whatever language. */
   readonly visited: LRUCache<string, true>;
   /** Each has a sitemap. */
   readonly languages: readonly LanguageCode[];
@@ -133,10 +133,11 @@ async function produceSitemap(
     listKnownPages(domain.titles, filmDatabase, code),
   ]);
   signal.throwIfAborted();
+  for (const path of listed) visited.set(path, true);
   const ofLanguage = [...visited.keys()].filter((path) => splitPrefix(path).language.code === code);
   const paths = [
     ...[...sitemapPaths, ...genres, ...families].map((path) => addPrefix({ code }, path)),
-    ...[...new Set([...listed, ...ofLanguage])].sort(),
+    ...ofLanguage.sort(),
   ];
   const body =
     number === null ? sitemap(site, paths, toPrefix(code)) : sitemapFile(site, paths, number);
