@@ -61,7 +61,7 @@ export async function createServices(
 ) {
   const storeFailed = warnSparingly(logger, "the store of ratings and contact messages failed");
   const storeHealth = new StoreHealth(
-    () => stores.ping(),
+    async () => stores.ping(),
     () => {
       storeFailed.works();
       logger.info("ratings and contact are available");

@@ -69,7 +69,7 @@ const MEANINGS = {
   "403": "Sent by a page of another site.",
   "404": "There is no such thing.",
   "410":
-    "Changes after this cursor are no longer stored, or it is of a store that was replaced: read the again.",
+    "Changes after this cursor are no longer stored, or it is of a store that was replaced: read the export again.",
   "413": "The body is over 32 KB.",
   "415": "The body is not JSON.",
   "429": "Too many requests from this address.",

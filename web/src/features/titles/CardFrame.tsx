@@ -41,7 +41,7 @@ export function CardFrame(props: Props) {
   );
 }
 
-/** Comes after the cards, a few at a time: those of all cards would hold the page up. */
+/** Comes after the cards, in a transition: the controls of all cards at once would hold the page up. */
 const Controls = ({ children }: { readonly children: ReactNode }) =>
   useDeferredValue(true, false) && <ControlPlace>{children}</ControlPlace>;
 
