@@ -92,6 +92,14 @@ describe.skipIf(redis === null)(`two gateways and one Redis${why}`, async () => 
     await sharedSoon();
   });
 
+  test("a wrong password is no obstacle, and stays out of the log", async () => {
+    const REDIS_URL = redis?.uri.replace("//", "//nobody:secret@") ?? "";
+    const gateway = await startGateway({ REDIS_URL }, { onLogLine: (line) => lines.push(line) });
+    await expectAnswersSoon(gateway);
+    expect(lines.join("")).toContain("WRONGPASS");
+    expect(lines.join("")).not.toContain("secret");
+  });
+
   test("while Redis is dead, answers come soon; a new one in its place is used", async () => {
     await redis?.kill();
     await expectAnswersSoon(one);

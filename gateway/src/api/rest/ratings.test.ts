@@ -41,3 +41,9 @@ test.each<[number, RegExp, object | string, Record<string, string>?]>([
   const average = await gateway.app.inject("/api/ratings/average/movie/603");
   expect(average.json()).toEqual({ averageRating: 0, totalCount: 0 });
 });
+
+test("a rating from a page of the site itself is taken", async () => {
+  expect(
+    (await post({ ...RATING, content_id: 680 }, { origin: "http://localhost" })).statusCode,
+  ).toBe(200);
+});

@@ -14,6 +14,16 @@ test("the least prominent titles are forgotten", async () => {
   expect(names("number 125")).not.toContain("Number 125");
 });
 
+test("a title that is renamed is found by its new name alone", () => {
+  const index = new TitleIndex();
+  for (const title of ["Untitled Project", "The Batman"]) {
+    index.add(listedTitles({ results: [{ id: 1, title, genre_ids: [] }] }, 0));
+  }
+  expect(index.find("untitled", 8)).toEqual([]);
+  expect(index.find("batman", 8).map(({ title }) => title.name)).toEqual(["The Batman"]);
+  expect(index.size).toBe(1);
+});
+
 test("of all that lists hold, titles alone are learnt, adult ones not among them", () => {
   const results = [
     { id: 155, title: "The Dark Knight", genre_ids: [28] },

@@ -50,6 +50,13 @@ test("what belongs to one client is neither stored nor given to another one that
   expect(await textOf(cache.fetch(null, produce))).toBe("client 4");
 });
 
+test("a failure is told to who waits, and is not stored", async () => {
+  const cache = create();
+  const fail = () => Promise.reject(new Error("down"));
+  await expect(cache.fetch("key", fail)).rejects.toThrow("down");
+  expect(await textOf(cache.fetch("key", async () => make("up")))).toBe("up");
+});
+
 test("responses with the ratings of a title are deleted when it is rated, also those that are being produced", async () => {
   const cache = create();
   const ratingsOf = new Set([MOVIE]);
