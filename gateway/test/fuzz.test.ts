@@ -1,14 +1,13 @@
 import * as fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { expect, it } from "vitest";
-import { routeOf } from "../src/api/rest/call.ts";
 import { calls } from "../src/api/rest/calls.ts";
 import { startGateway } from "./gateway-under-test.ts";
 
 /** One of these words, or now and then a text that somebody may think of sending. */
 const mostly = (words: string) =>
   fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...words.split(" ")) },
+    { weight: 8, arbitrary: fc.constantFrom(...words.split(" ")) },
     fc.constantFrom("__proto__", "..%2Fetc", "%00", "%E0%A4%A", "-1", "1e3", "2147483648", "null"),
     fc
       .string({ unit: "binary", maxLength: 20 })
@@ -19,19 +18,21 @@ const key = mostly(
     "vote_average.gte primary_release_date.gte include_adult language session_id",
 );
 const value = mostly("1 US DE 500 501 28,12 7.5 2024-02-29 2023-02-29 true movie:550");
+const routes = Object.values(calls).flatMap(({ example = "/{a}", path }) => [example, path]);
+const pair = fc.tuple(key, value).map((sides) => sides.join("="));
 const url = fc
   .tuple(
-    fc.constantFrom(...Object.values(calls).map((call) => routeOf(call)), "/:a", "/:a/:b/:c"),
+    fc.constantFrom(...routes, "/{a}/{b}/{c}"),
     fc.infiniteStream(mostly("movie tv multi day 550 1396 1 popular")),
-    fc.array(fc.tuple(key, value), { maxLength: 5 }),
+    fc.array(pair, { maxLength: 2 }),
   )
   .map(([route, parts, pairs]) => {
-    const filled = route.replaceAll(/:\w+/gu, () => parts.next().value);
-    return `${filled}?${pairs.map((pair) => pair.join("=")).join("&")}`;
+    const filled = route.replaceAll(/\{\w+\}/gu, () => parts.next().value);
+    return `${filled}${filled.includes("?") ? "&" : "?"}${pairs.join("&")}`;
   })
   // What is sent without a connection is read as an address first.
   .filter((path) => URL.canParse(path, "http://localhost"));
-const method = fc.constantFrom("GET", "GET", "GET", "HEAD", "OPTIONS", "PUT", "DELETE");
+const method = fc.constantFrom("GET", "GET", "GET", "HEAD", "OPTIONS", "DELETE");
 const requests: fc.Arbitrary<InjectOptions> = fc.oneof(
   fc.record({ method, url }),
   fc.record({
