@@ -6,8 +6,6 @@ import { warnSparingly } from "../../lib/warn-sparingly.ts";
 import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import { lacksOffers } from "../records/details.ts";
-import { shareProviders } from "../records/watch-providers.ts";
-import { isDetails } from "../title-key.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -233,7 +231,6 @@ function toEntry(
   fetchedAt: number,
   characters: number,
 ): MemoryEntry {
-  if (isDetails(value)) shareProviders(value["watch/providers"].results);
   const result = { value, fetchedAt, stale: false };
   return { result, lifetime: getLifetime(kind, value), characters, refreshAt: 0 };
 }

@@ -1,6 +1,4 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { OFFER_KINDS } from "../request-parameters.ts";
 import {
   count,
   countOrZero,
@@ -55,25 +53,3 @@ export const WatchProvidersRecord = z.object({
   incomplete: flag,
 });
 export type WatchProvidersRecord = z.infer<typeof WatchProvidersRecord>;
-
-/** Providers of offers, by number and priority. */
-const providers = new LRUCache<string, ProviderRecord>({ max: 10_000 });
-
-function toShared(provider: ProviderRecord): ProviderRecord {
-  const { provider_id, provider_name, logo_path, display_priority } = provider;
-  const key = `${provider_id} ${display_priority}`;
-  const known = providers.get(key);
-  if (known?.provider_name === provider_name && known.logo_path === logo_path) return known;
-  providers.set(key, provider);
-  return provider;
-}
-
-/** Has equal providers of all titles be one object, in place: else the 300 of a title's offers take most of its memory. */
-export function shareProviders(offers: OffersRecord): void {
-  for (const country of Object.values(offers)) {
-    for (const kind of OFFER_KINDS) {
-      const offered = country[kind];
-      for (const [index, provider] of offered.entries()) offered[index] = toShared(provider);
-    }
-  }
-}
