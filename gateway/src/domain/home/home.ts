@@ -1,10 +1,10 @@
-import DataLoader from "dataloader";
 import type { DiscoverSort, DiscoverFilter } from "../../film-database/request-parameters.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
 import { isMovie, type MovieTitle, type Title, type TitlePage } from "../titles/title.ts";
 import type { TitleType } from "../../film-database/title-key.ts";
 import type { TitleLists } from "../titles/watchable-lists.ts";
 import { ifAvailable } from "../../errors.ts";
+import { createLoader } from "../../lib/create-loader.ts";
 import { languageOfCountry } from "../titles/countries.ts";
 
 const FEATURED = 5;
@@ -55,12 +55,7 @@ export class Home {
   readonly #dates;
   readonly #lists: TitleLists;
   readonly #reference: ReferenceLists;
-  readonly #loader = new DataLoader<HomeListName, TitlePage>(
-    // A list that failed is not asked for again.
-    (names) =>
-      Promise.all(names.map((name) => this.#sources[name]().catch((error: Error) => error))),
-    { batch: false },
-  );
+  readonly #loader = createLoader((name: HomeListName) => this.#sources[name](), String);
 
   /** @param referenceDate a calendar date, or `today` */
   constructor(

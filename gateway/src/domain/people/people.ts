@@ -1,6 +1,7 @@
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import { AppError } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
+import { createLoader } from "../../lib/create-loader.ts";
 import {
   BOUNDS,
   checkIds,
@@ -24,18 +25,17 @@ import {
 /** The persons for one request, each looked up once. Throws as `Titles` does. */
 export class People {
   readonly #filmDatabase: FilmDatabase;
-  readonly #details: DataLoader<number, PersonDetails | null>;
+  readonly #details: DataLoader<number, PersonDetails | null, string>;
 
   readonly #language: RequestLanguage;
 
   constructor(filmDatabase: FilmDatabase, language: RequestLanguage) {
     this.#filmDatabase = filmDatabase;
     this.#language = language;
-    const load = async (id: number) => toPersonDetails(await filmDatabase.person(id), language);
-    // What failed is not asked for again.
-    const loadEach = (ids: readonly number[]) =>
-      Promise.all(ids.map((id) => load(id).catch((error: Error) => error)));
-    this.#details = new DataLoader(loadEach, { batch: false });
+    this.#details = createLoader(
+      async (id) => toPersonDetails(await filmDatabase.person(id), language),
+      String,
+    );
   }
 
   /** A person with their filmography, from one call; null where the film database has none. */

@@ -1,4 +1,4 @@
-import DataLoader from "dataloader";
+import type DataLoader from "dataloader";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type {
@@ -10,6 +10,7 @@ import type { TitlePageRecord } from "../../film-database/records/title.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
 import { titleKeyText, type TitleKey, type TitleType } from "../../film-database/title-key.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
+import { createLoader } from "../../lib/create-loader.ts";
 import { numbersIn } from "../availability/providers.ts";
 import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
 import { checkDiscoverFilter } from "./discover.ts";
@@ -50,14 +51,13 @@ export class Titles {
   constructor(filmDatabase: FilmDatabase, language: RequestLanguage = IN_ENGLISH) {
     this.#filmDatabase = filmDatabase;
     this.#language = language;
-    const load = async ({ type, id }: TitleKey) =>
-      type === "movie"
-        ? toMovieDetails(await filmDatabase.movie(id), language)
-        : toTvShowDetails(await filmDatabase.tvShow(id), language);
-    // Titles that are looked up together are known together, so that what follows from them is too. None fails another.
-    const loadEach = (keys: readonly TitleKey[]) =>
-      Promise.all(keys.map((key) => load(key).catch((error: Error) => error)));
-    this.#details = new DataLoader(loadEach, { cacheKeyFn: titleKeyText });
+    this.#details = createLoader(
+      async ({ type, id }) =>
+        type === "movie"
+          ? toMovieDetails(await filmDatabase.movie(id), language)
+          : toTvShowDetails(await filmDatabase.tvShow(id), language),
+      titleKeyText,
+    );
   }
 
   /** A title with its details, from one call; null where there is none. `field` is what an error calls the number. */
