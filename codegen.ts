@@ -33,7 +33,7 @@ const config: CodegenConfig = {
         mappers: {
           Movie: "../domain/titles/title.ts#MovieTitle",
           TvShow: "../domain/titles/title.ts#TvShowTitle",
-          FormerTitle: "../film-database/title-key.ts#TitleKey",
+          FormerTitle: "../film-database/records/title.ts#TitleKey",
           Collection: "../domain/titles/details.ts#CollectionReference",
           Genre: "../domain/titles/reference-lists.ts#Genre as GenreParent",
           Season: "../api/graphql/resolvers/titles.ts#SeasonParent",

@@ -14,7 +14,7 @@ import type { Services } from "./services.ts";
 import { Availabilities } from "./domain/availability/availability.ts";
 import { ReferenceLists } from "./domain/titles/reference-lists.ts";
 import { RequestLanguage } from "./domain/titles/request-language.ts";
-import type { TitleType } from "./film-database/title-key.ts";
+import type { TitleType } from "./film-database/records/title.ts";
 import { FormerTitles } from "./domain/titles/former-titles.ts";
 import { Titles } from "./domain/titles/titles.ts";
 import {

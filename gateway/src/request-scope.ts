@@ -1,4 +1,5 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
+import DataLoader from "dataloader";
 import { ifAvailable, overloaded } from "./errors.ts";
 
 /** Who waits: visitors come first, bulk requests use what they leave, nobody waits for background work. */
@@ -113,4 +114,15 @@ export function requestScope(
 ): RequestScope {
   const signal = requestDeadline();
   return { client, requestId, priority, signal, freshness: new Freshness(), language };
+}
+
+/** Loads each key once in a request: the film database has no calls for several. A key that fails fails no other. */
+export function createLoader<Key, Value>(
+  load: (key: Key) => Promise<Value>,
+  cacheKeyFn: (key: Key) => string,
+): DataLoader<Key, Value, string> {
+  const toResult = (key: Key) => load(key).catch((error: Error) => error);
+  return new DataLoader<Key, Value, string>((keys) => Promise.all(keys.map(toResult)), {
+    cacheKeyFn,
+  });
 }

@@ -12,7 +12,7 @@ import { describe, expect, test, vi } from "vitest";
 import { detectChanges } from "../src/domain/changes/detect-changes.ts";
 import type { ObservedOffer } from "../src/domain/changes/observation.ts";
 import type { AvailabilityStore } from "../src/stores/availability-store.ts";
-import type { TitleKey } from "../src/film-database/title-key.ts";
+import type { TitleKey } from "../src/film-database/records/title.ts";
 import { startGateway } from "./gateway-under-test.ts";
 import { listen } from "./listen.ts";
 

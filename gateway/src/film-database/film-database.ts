@@ -14,7 +14,6 @@ import {
   type ListName,
   type SearchParameters,
 } from "./request-parameters.ts";
-import { type TitleType, type TitleKey, titlesIn } from "./title-key.ts";
 import { CollectionRecord, MovieDetailsRecord, TvDetailsRecord } from "./records/details.ts";
 import { PersonDetailsRecord } from "./records/person.ts";
 import {
@@ -25,7 +24,15 @@ import {
   LanguageListRecord,
   RegionListRecord,
 } from "./records/reference.ts";
-import { FoundRecord, pageRecord, PersonPageRecord, SearchPageRecord } from "./records/title.ts";
+import {
+  FoundRecord,
+  pageRecord,
+  PersonPageRecord,
+  SearchPageRecord,
+  type TitleType,
+  type TitleKey,
+  titlesIn,
+} from "./records/title.ts";
 import { ProviderListRecord, WatchProvidersRecord } from "./records/watch-providers.ts";
 
 export type FilmDatabaseSource = "TMDB" | "SAMPLE";

@@ -1,5 +1,5 @@
 import type { Parameters } from "./client/fetch-json.ts";
-import type { TitleType } from "./title-key.ts";
+import type { TitleType } from "./records/title.ts";
 
 /** The kinds of offer in the order that they are shown: subscription first. */
 export const OFFER_KINDS = ["flatrate", "free", "ads", "rent", "buy"] as const;

@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import { filmDatabaseUnavailable, overloaded } from "../errors.ts";
 import { CircuitBreaker } from "../lib/circuit-breaker.ts";
 import { causeCode } from "../lib/error-code.ts";
-import { readAtMost } from "../lib/read-at-most.ts";
+import { readAtMost } from "../film-database/client/fetch-json.ts";
 
 /** How long an image may wait in the queue here, and how long the image host may take to send it. */
 const MAX_WAIT_MS = 6000;

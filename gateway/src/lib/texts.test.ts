@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPagePath, toSlug } from "./page-path.ts";
+import { toPagePath, toSlug } from "../domain/titles/title.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { getMessages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import type { OfferKind } from "../film-database/request-parameters.ts";
-import type { TitleKey } from "../film-database/title-key.ts";
+import type { TitleKey } from "../film-database/records/title.ts";
 
 /** An offer that is published as there. */
 export interface OfferState {

@@ -1,4 +1,4 @@
-import type { TitleKey } from "../film-database/title-key.ts";
+import type { TitleKey } from "../film-database/records/title.ts";
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AvailabilityStore, OfferState } from "../../src/stores/availability-store.ts";
 import type { Stores } from "../../src/stores/stores.ts";
-import type { TitleKey } from "../../src/film-database/title-key.ts";
+import type { TitleKey } from "../../src/film-database/records/title.ts";
 import {
   added,
   FIGHT_CLUB,

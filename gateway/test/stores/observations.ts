@@ -1,5 +1,5 @@
 import type { ObservationUpdate, OfferState } from "../../src/stores/availability-store.ts";
-import type { TitleKey } from "../../src/film-database/title-key.ts";
+import type { TitleKey } from "../../src/film-database/records/title.ts";
 
 export const HOUR = 3_600_000;
 export const NOW = Date.UTC(2026, 10, 22);

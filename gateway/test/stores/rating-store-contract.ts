@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from "fas
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RatingStore, Stars } from "../../src/stores/rating-store.ts";
 import type { Stores } from "../../src/stores/stores.ts";
-import { titleKeyText, type TitleKey } from "../../src/film-database/title-key.ts";
+import { titleKeyText, type TitleKey } from "../../src/film-database/records/title.ts";
 
 const NOBODY = { average: null, count: 0 };
 let nextId = 1;

@@ -12,7 +12,7 @@ import { domainRoute, type DomainRouteParts } from "../../http/response-cache/ca
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { tagOf } from "../../lib/languages.ts";
 import { getMessages } from "../../lib/messages.ts";
-import { toPagePath } from "../../lib/page-path.ts";
+import { toPagePath } from "../../domain/titles/title.ts";
 import { changeFilter, changesRequest } from "../rest/change-filter.ts";
 import { country, cursor, language, titleList } from "../rest/parameters.ts";
 import { parseSharedRequest } from "../rest/parse-shared-request.ts";

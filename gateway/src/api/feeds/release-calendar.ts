@@ -14,7 +14,7 @@ import {
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { getMessages } from "../../lib/messages.ts";
-import { toPagePath } from "../../lib/page-path.ts";
+import { toPagePath } from "../../domain/titles/title.ts";
 import { country, language, titleList } from "../rest/parameters.ts";
 import { parseSharedRequest } from "../rest/parse-shared-request.ts";
 

@@ -1,5 +1,5 @@
 import { BOUNDS, InvalidFieldError } from "../../domain/titles/bounds.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 
 export const NODE_TYPES = ["Movie", "TvShow", "Person", "Provider", "Genre", "Collection"] as const;
 export type NodeType = (typeof NODE_TYPES)[number];

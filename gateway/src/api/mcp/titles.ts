@@ -1,12 +1,11 @@
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
 import { AppError, badUserInput } from "../../errors.ts";
-import { toPagePath } from "../../lib/page-path.ts";
 import { type OfferKind, OFFER_KINDS } from "../../film-database/request-parameters.ts";
 import { getMessages } from "../../lib/messages.ts";
 import type { TitleDetails } from "../../domain/titles/details.ts";
-import { getYear } from "../../domain/titles/title.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import { getYear, toPagePath } from "../../domain/titles/title.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import { titleType, type ToolContext } from "./tool.ts";
 
 export const titleOutput = z.object({

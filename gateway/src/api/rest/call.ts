@@ -3,7 +3,7 @@ import { z } from "zod";
 import { badUserInput, AppError } from "../../errors.ts";
 import type { Domain } from "../../domain.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import type { Services } from "../../services.ts";
 import { countryOfLanguage } from "../../lib/languages.ts";
 import { parseRequest, type RawRequest } from "./parse-request.ts";

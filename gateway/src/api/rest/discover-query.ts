@@ -9,7 +9,7 @@ import {
 import { BOUNDS, InvalidFieldError, MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import { CERTIFICATION, checkDiscoverFilter } from "../../domain/titles/discover.ts";
 import { badUserInput } from "../../errors.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import { country, day, decimal, flag, integer, list, paged, wholeNumber } from "./parameters.ts";
 
 const listText = () =>

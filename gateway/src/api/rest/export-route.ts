@@ -15,7 +15,7 @@ import { type ExportFacts, toExportedTitle } from "./responses/changes.ts";
 import type { DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import type { AvailabilityStore } from "../../stores/availability-store.ts";
 import { setImmediate } from "node:timers/promises";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 
 /** Reads with a separate route, because their response is not one JSON value. */
 export const streams = {

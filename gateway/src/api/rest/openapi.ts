@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import type { Call } from "./call.ts";
 import { GROUPS } from "./calls.ts";
 import { streams } from "./export-route.ts";

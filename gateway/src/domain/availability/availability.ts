@@ -6,7 +6,7 @@ import type {
   ProviderRecord,
   WatchProvidersRecord,
 } from "../../film-database/records/watch-providers.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 import {
   offerLink,
   type OfferedTitle,

@@ -1,8 +1,8 @@
-import { toSlug } from "../../lib/page-path.ts";
+import { toSlug } from "../titles/title.ts";
 import tables from "./provider-tables.json" with { type: "json" };
 import { ifAvailable } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import type {
   ProviderListRecord,
   ProviderRecord,

@@ -2,7 +2,7 @@ import type { FilmDatabase } from "../../film-database/film-database.ts";
 import { isUnavailable } from "../../errors.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore } from "../../stores/availability-store.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 import { detectChanges, OBSERVE_EVERY_MS } from "./detect-changes.ts";
 import { type Observation, toObservation } from "./observation.ts";
 

@@ -10,7 +10,7 @@ import type {
   ChangeRange,
   OfferState,
 } from "../../stores/availability-store.ts";
-import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/records/title.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import { checkIds, checkLength, checkNumber, MAX_LENGTHS } from "../titles/bounds.ts";
 import { changeCursor, parseChangeCursor, type ChangePosition } from "./cursor.ts";

@@ -1,5 +1,5 @@
 import { InvalidFieldError } from "../titles/bounds.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 
 export interface ChangePosition {
   /** Which store numbered the change; null in cursors from before they said it. */

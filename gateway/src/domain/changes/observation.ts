@@ -1,5 +1,5 @@
 import { OFFER_KINDS, type OfferKind } from "../../film-database/request-parameters.ts";
-import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
+import type { DetailsRecord } from "../../film-database/records/title.ts";
 import type { TitleLabel } from "../../stores/availability-store.ts";
 
 export interface ObservedOffer {
@@ -15,7 +15,7 @@ export interface Observation {
   readonly offers: ReadonlyMap<string, readonly ObservedOffer[]>;
 }
 
-function labelOf(details: MovieDetailsRecord | TvDetailsRecord): TitleLabel {
+function labelOf(details: DetailsRecord): TitleLabel {
   const isMovie = "title" in details;
   const date = isMovie ? details.release_date : details.first_air_date;
   return {
@@ -28,10 +28,7 @@ function labelOf(details: MovieDetailsRecord | TvDetailsRecord): TitleLabel {
 }
 
 /** The observation that a response is; null when part of its offers was malformed, so that one may be missing. */
-export function toObservation(
-  details: MovieDetailsRecord | TvDetailsRecord,
-  at: number,
-): Observation | null {
+export function toObservation(details: DetailsRecord, at: number): Observation | null {
   const { results, incomplete } = details["watch/providers"];
   if (incomplete) return null;
   const offers = new Map<string, readonly ObservedOffer[]>();

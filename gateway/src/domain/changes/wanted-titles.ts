@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { AvailabilityStore } from "../../stores/availability-store.ts";
 import { Job } from "../../lib/job.ts";
-import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/records/title.ts";
 
 const STORE_EVERY_MS = 10_000;
 /** More titles than this are not remembered between two times; what is wanted comes again. */

@@ -1,10 +1,10 @@
 import type { DiscoverSort, DiscoverFilter } from "../../film-database/request-parameters.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
 import { isMovie, type MovieTitle, type Title, type TitlePage } from "../titles/title.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import type { TitleLists } from "../titles/watchable-lists.ts";
 import { ifAvailable } from "../../errors.ts";
-import { createLoader } from "../../lib/create-loader.ts";
+import { createLoader } from "../../request-scope.ts";
 import { languageOfCountry } from "../titles/countries.ts";
 
 const FEATURED = 5;

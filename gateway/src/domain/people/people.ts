@@ -1,7 +1,7 @@
 import type DataLoader from "dataloader";
 import { AppError } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import { createLoader } from "../../lib/create-loader.ts";
+import { createLoader } from "../../request-scope.ts";
 import {
   BOUNDS,
   checkIds,

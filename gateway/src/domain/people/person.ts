@@ -5,11 +5,15 @@ import {
   toPageNumbers,
   toTitle,
 } from "../titles/title.ts";
-import { type TitleType, titleKeyText } from "../../film-database/title-key.ts";
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import type { CreditRecord, PersonDetailsRecord } from "../../film-database/records/person.ts";
-import type { PersonPageRecord, PersonSummaryRecord } from "../../film-database/records/title.ts";
+import {
+  type PersonPageRecord,
+  type PersonSummaryRecord,
+  type TitleType,
+  titleKeyText,
+} from "../../film-database/records/title.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 
 /** Someone who took part in making a title, as credits name them. */

@@ -6,7 +6,7 @@ import {
   type Stars,
   toStars,
 } from "../../stores/rating-store.ts";
-import { type TitleKey, titleKeyText } from "../../film-database/title-key.ts";
+import { type TitleKey, titleKeyText } from "../../film-database/records/title.ts";
 import type { Freshness } from "../../request-scope.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
 import type { Titles } from "../titles/titles.ts";

@@ -2,7 +2,7 @@ import type { Domain } from "../../domain.ts";
 import { creditPage } from "../people/people.ts";
 import type { DiscoverFilter } from "../../film-database/request-parameters.ts";
 import type { Title, TitlePage } from "../titles/title.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import { mergePages } from "./merge-pages.ts";
 import type { SearchRequest } from "./search.ts";
 

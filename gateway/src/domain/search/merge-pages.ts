@@ -1,6 +1,6 @@
 import { BOUNDS, PAGE_SIZE } from "../titles/bounds.ts";
 import type { Title, TitlePage } from "../titles/title.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 
 const MAX_RESULTS = BOUNDS.page.max * PAGE_SIZE;
 

@@ -4,7 +4,7 @@ import { Job, Pace } from "../../lib/job.ts";
 import { Freshness } from "../../request-scope.ts";
 import { BOUNDS } from "../titles/bounds.ts";
 import { popularPages } from "../titles/popular-pages.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 /** The lists are read with at most this part of the film database's rate. */

@@ -1,5 +1,5 @@
 import type { Title } from "../titles/title.ts";
-import { titleKeyText } from "../../film-database/title-key.ts";
+import { titleKeyText } from "../../film-database/records/title.ts";
 import { FIT, fitsExactly, type Match, matchForms } from "./match.ts";
 import { nameForms, queryForms, type TitleNames, toForm } from "./fold.ts";
 import { byFit, type FoundTitle, prominence } from "./title-index.ts";

@@ -1,6 +1,10 @@
 import { isLongEnough } from "@flickmap/schema/short-query.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { SearchPageRecord } from "../../film-database/records/title.ts";
+import {
+  type SearchPageRecord,
+  type TitleType,
+  titleKeyText,
+} from "../../film-database/records/title.ts";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
 import { toPerson, type Person } from "../people/person.ts";
 import { BOUNDS, checkNumber, checkQuery, InvalidFieldError, PAGE_SIZE } from "../titles/bounds.ts";
@@ -11,7 +15,6 @@ import {
   type Title,
   type TitlePage,
 } from "../titles/title.ts";
-import { type TitleType, titleKeyText } from "../../film-database/title-key.ts";
 import type { RequestLanguage } from "../titles/request-language.ts";
 import type { Titles } from "../titles/titles.ts";
 import {

@@ -5,7 +5,7 @@ import {
   type Provider,
 } from "../availability/providers.ts";
 import type { Genre, ReferenceLists } from "../titles/reference-lists.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import { checkQuery } from "../titles/bounds.ts";
 import { foldedWords } from "./fold.ts";
 

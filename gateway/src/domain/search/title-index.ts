@@ -6,7 +6,7 @@ import {
   isDetails,
   keyOf,
   summariesIn,
-} from "../../film-database/title-key.ts";
+} from "../../film-database/records/title.ts";
 import { type Title, toTitle } from "../titles/title.ts";
 import { isDense } from "@flickmap/schema/short-query.ts";
 import { type Match, matchForms } from "./match.ts";

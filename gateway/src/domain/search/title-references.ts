@@ -1,6 +1,6 @@
 import type { Domain } from "../../domain.ts";
 import { AppError, badUserInput, isUnavailable } from "../../errors.ts";
-import type { TitleKey, TitleType } from "../../film-database/title-key.ts";
+import type { TitleKey, TitleType } from "../../film-database/records/title.ts";
 import { checkLength, MAX_LENGTHS } from "../titles/bounds.ts";
 import type { Title } from "../titles/title.ts";
 import { isNamed } from "./search.ts";

@@ -10,7 +10,7 @@ import type { CreditedPerson } from "../people/person.ts";
 import { OffersByCountry } from "../availability/availability.ts";
 import { type Country, countryOf } from "./countries.ts";
 import { toFacts, toTitle, type DataFreshness, type Title } from "./title.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { DetailsRecord, TitleType } from "../../film-database/records/title.ts";
 import { languageNameIn } from "../../lib/languages.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Genre, SpokenLanguage } from "./reference-lists.ts";
@@ -140,7 +140,7 @@ export function toTvShowDetails(
 }
 
 function toSharedDetails(
-  record: MovieDetailsRecord | TvDetailsRecord,
+  record: DetailsRecord,
   credits: MovieDetailsRecord["credits"],
   freshness: DataFreshness,
   language: RequestLanguage,

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import { isUnavailable } from "../../errors.ts";
-import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/records/title.ts";
 import type { Messages } from "../../lib/messages.ts";
 import type { Freshness } from "../../request-scope.ts";
 import type { AvailabilityStore, LastKnownTitle } from "../../stores/availability-store.ts";

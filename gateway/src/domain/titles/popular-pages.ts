@@ -1,5 +1,5 @@
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 
 /** Reads a popular list in the background, page after page up to its last. */
 export async function* popularPages(

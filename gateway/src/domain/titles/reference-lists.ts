@@ -20,7 +20,7 @@ import { hasDetails } from "./details.ts";
 import type { SparingWarning } from "../../lib/warn-sparingly.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Title } from "./title.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 
 /** A genre; movies and shows have separate lists. */
 export interface Genre {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, toLanguageTag } from "@flickmap/schema/languages.ts";
 import type { TitleTexts } from "../../film-database/records/translations.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 import type { RequestScope } from "../../request-scope.ts";
 import { findLanguage } from "../../lib/languages.ts";
 import type { Title } from "./title.ts";

@@ -1,11 +1,12 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { addPrefix } from "@flickmap/schema/language-paths.ts";
 import type { CachedResult } from "../../film-database/cache/film-database-cache.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
-import type { MovieDetailsRecord, TvDetailsRecord } from "../../film-database/records/details.ts";
 import type {
-  MovieSummaryRecord,
+  DetailsRecord,
   SearchPageRecord,
   TitlePageRecord,
-  TvSummaryRecord,
+  SummaryRecord,
+  TitleType,
 } from "../../film-database/records/title.ts";
 import { BOUNDS, PAGE_SIZE } from "./bounds.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
@@ -88,12 +89,37 @@ export function getNameWithYear(title: Title): string {
   return year === null ? title.name : `${title.name} (${year})`;
 }
 
+/** A name as it is in URLs: `&` as `and`, no accents, other characters but underscores dropped. */
+export function toSlug(name: string): string {
+  return name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .trim()
+    .replace(/&/g, "-and-")
+    .replace(/\s+/g, "-")
+    .replace(/[^a-z0-9_-]/g, "")
+    .replace(/-{2,}/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** The path of a page on the site; without a slug where the name, in the language, has no letter that stands in one. */
+export function toPagePath(
+  type: "movie" | "tv" | "person",
+  id: number,
+  name: string,
+  language: LanguageCode = DEFAULT_LANGUAGE,
+): string {
+  const slug = toSlug(name);
+  return addPrefix({ code: language }, `/${type}/${id}${slug === "" ? "" : `/${slug}`}`);
+}
+
 export function isMovie(title: Title): title is MovieTitle {
   return title.type === "movie";
 }
 
 export function toTitle(
-  record: MovieSummaryRecord | TvSummaryRecord,
+  record: SummaryRecord,
   freshness: DataFreshness,
   language: RequestLanguage = IN_ENGLISH,
 ): Title {
@@ -121,9 +147,7 @@ export function toPageNumbers(
   };
 }
 
-export function toFacts(
-  record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
-) {
+export function toFacts(record: SummaryRecord | DetailsRecord) {
   return {
     ...toNames(record),
     id: record.id,
@@ -141,7 +165,7 @@ export function toFacts(
 }
 
 function toNames(
-  record: MovieSummaryRecord | TvSummaryRecord | MovieDetailsRecord | TvDetailsRecord,
+  record: SummaryRecord | DetailsRecord,
 ): Pick<Title, "type" | "name" | "originalName" | "date"> {
   if ("title" in record) {
     const { title, original_title: original, release_date: date } = record;

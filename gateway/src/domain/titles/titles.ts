@@ -6,11 +6,15 @@ import type {
   ListName,
   DiscoverFilter,
 } from "../../film-database/request-parameters.ts";
-import type { TitlePageRecord } from "../../film-database/records/title.ts";
+import {
+  type TitlePageRecord,
+  titleKeyText,
+  type TitleKey,
+  type TitleType,
+} from "../../film-database/records/title.ts";
 import type { WatchProvidersRecord } from "../../film-database/records/watch-providers.ts";
-import { titleKeyText, type TitleKey, type TitleType } from "../../film-database/title-key.ts";
 import { AppError, ifAvailable } from "../../errors.ts";
-import { createLoader } from "../../lib/create-loader.ts";
+import { createLoader } from "../../request-scope.ts";
 import { numbersIn } from "../availability/providers.ts";
 import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
 import { checkDiscoverFilter } from "./discover.ts";

@@ -11,7 +11,7 @@ import { getFamily } from "../availability/providers.ts";
 import { BOUNDS, checkLength, checkNumber, InvalidFieldError, MAX_LENGTHS } from "./bounds.ts";
 import { checkDiscoverFilter } from "./discover.ts";
 import { toTitlePage, type TitlePage } from "./title.ts";
-import type { TitleType } from "../../film-database/title-key.ts";
+import type { TitleType } from "../../film-database/records/title.ts";
 import type { RequestLanguage } from "./request-language.ts";
 import type { Titles, TrendingWindow } from "./titles.ts";
 

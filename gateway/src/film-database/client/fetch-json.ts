@@ -1,5 +1,4 @@
 import type { FilmDatabaseCredential } from "../../config/config.ts";
-import { readAtMost } from "../../lib/read-at-most.ts";
 import { causeCode } from "../../lib/error-code.ts";
 
 /** “Invalid id” and “The resource you requested could not be found”: https://developer.themoviedb.org/docs/errors */
@@ -50,6 +49,22 @@ export async function fetchJson(
   // A server or proxy in its place has other words, which say nothing of a title.
   if ("status_code" in json && NO_SUCH_THING.includes(json.status_code)) return null;
   throw new UpstreamFault("bad_response", "status 404, in other words than the film database's");
+}
+
+/** A body as bytes; null for one that is longer, of which the rest is not read. */
+export async function readAtMost(
+  maxBytes: number,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    // Leaving the loop cancels the body.
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
 }
 
 /** Null and other bare values are no response: that there is no such thing only the status may say. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TitleType } from "../title-key.ts";
+import type { MovieDetailsRecord, TvDetailsRecord } from "./details.ts";
 import {
   count,
   countOrZero,
@@ -14,6 +14,21 @@ import {
   requiredText,
   voteAverage,
 } from "./common.ts";
+
+/** Whether a title is a movie or a show, as paths and `/api` write it. */
+export type TitleType = "movie" | "tv";
+
+/** Identifies a title: movies and shows are numbered apart. */
+export interface TitleKey {
+  readonly type: TitleType;
+  /** The film database's number, from 1. */
+  readonly id: number;
+}
+
+/** A title as one string, such as `movie:603`: equal for equal titles. */
+export function titleKeyText(title: TitleKey): string {
+  return `${title.type}:${title.id}`;
+}
 
 /** What a movie and a show have in common wherever they are named. */
 export const sharedTitleFields = {
@@ -68,6 +83,10 @@ export const TvSummaryRecord = z.object({
 });
 export type TvSummaryRecord = z.infer<typeof TvSummaryRecord>;
 
+/** What a list has of a title, and what a page of its own needs. */
+export type SummaryRecord = MovieSummaryRecord | TvSummaryRecord;
+export type DetailsRecord = MovieDetailsRecord | TvDetailsRecord;
+
 const MovieFound = MovieSummaryRecord.extend({ media_type: z.literal("movie") });
 const TvFound = TvSummaryRecord.extend({ media_type: z.literal("tv") });
 type TitleFoundRecord = z.infer<typeof MovieFound> | z.infer<typeof TvFound>;
@@ -102,7 +121,7 @@ export const TvPageRecord = z.object({
   results: listForEveryone(TvSummaryRecord),
 });
 export interface TitlePageRecord extends Omit<z.infer<typeof TvPageRecord>, "results"> {
-  readonly results: readonly (MovieSummaryRecord | TvSummaryRecord)[];
+  readonly results: readonly SummaryRecord[];
 }
 
 /** A page of a list that was requested with adult titles. */
@@ -145,3 +164,24 @@ export const FoundRecord = z.object({
   tv_results: list(TvSummaryRecord),
 });
 export type FoundRecord = z.infer<typeof FoundRecord>;
+
+/** Whether a record is that of one title, which is the same whatever language it is requested in. */
+export function isDetails(record: unknown): record is DetailsRecord {
+  return typeof record === "object" && record !== null && "similar" in record;
+}
+
+/** The titles that a record lists; none where it is no list. Nothing else in lists has genres. */
+export function summariesIn(record: unknown): readonly SummaryRecord[] {
+  if (typeof record !== "object" || record === null) return [];
+  if (!("results" in record) || !Array.isArray(record.results)) return [];
+  return record.results.filter((item) => "genre_ids" in item);
+}
+
+/** The titles that a record is about: the one of its details, or those that it lists. */
+export function titlesIn(record: unknown): readonly TitleKey[] {
+  return isDetails(record) ? [keyOf(record)] : summariesIn(record).map(keyOf);
+}
+
+export function keyOf(record: DetailsRecord | SummaryRecord): TitleKey {
+  return { type: "title" in record ? "movie" : "tv", id: record.id };
+}

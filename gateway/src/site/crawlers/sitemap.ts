@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import type { Titles } from "../../domain/titles/titles.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
-import { toPagePath } from "../../lib/page-path.ts";
+import { toPagePath } from "../../domain/titles/title.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 
 const PAGES = 3;

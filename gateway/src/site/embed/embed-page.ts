@@ -4,14 +4,13 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { getMessages, type Messages, type MessageKey } from "../../lib/messages.ts";
 import type { ImageUrls } from "../../images/image-urls.ts";
-import { toPagePath } from "../../lib/page-path.ts";
 import {
   type Availability,
   type Offer,
   getOffers,
 } from "../../domain/availability/availability.ts";
 import { getFamily } from "../../domain/availability/providers.ts";
-import { getNameWithYear, getYear, type Title } from "../../domain/titles/title.ts";
+import { getNameWithYear, getYear, type Title, toPagePath } from "../../domain/titles/title.ts";
 import type { OfferKind } from "../../film-database/request-parameters.ts";
 
 /** What can be paid once for is one group, as on the title's page. */

@@ -8,7 +8,7 @@ import type {
   OffersByCountry,
 } from "../availability-store.ts";
 import { type StoredOffers, parseOffers } from "../stored-offers.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 
 /** A change that was worked out and is not known to be published. */
 export interface UnpublishedChange extends NewChange {

@@ -14,7 +14,7 @@ import {
   MAX_DUE_MS,
 } from "../availability-store.ts";
 import { parseOffers } from "../stored-offers.ts";
-import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/records/title.ts";
 import {
   availabilityChanges,
   catalogTitles,

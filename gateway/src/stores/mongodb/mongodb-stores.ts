@@ -1,5 +1,5 @@
 import type { Collection, Db } from "mongodb";
-import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/records/title.ts";
 import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
 import { isDuplicateKey, MongoConnection } from "./connection.ts";
 import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "mongodb";
 import type { ObservationUpdate } from "../availability-store.ts";
 import { serializeOffers } from "../stored-offers.ts";
-import { titleKeyText, type TitleKey } from "../../film-database/title-key.ts";
+import { titleKeyText, type TitleKey } from "../../film-database/records/title.ts";
 import {
   availabilityChanges,
   catalogTitles,

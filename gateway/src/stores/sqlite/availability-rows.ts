@@ -7,7 +7,7 @@ import type {
   ChangeRange,
   ExportedTitle,
 } from "../availability-store.ts";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 
 export type Row = Record<string, SQLOutputValue>;
 

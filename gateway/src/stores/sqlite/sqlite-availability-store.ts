@@ -1,5 +1,5 @@
 import type { SQLTagStore } from "node:sqlite";
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 import {
   type AvailabilityChange,
   type AvailabilityStore,

@@ -1,4 +1,4 @@
-import type { TitleKey } from "../../film-database/title-key.ts";
+import type { TitleKey } from "../../film-database/records/title.ts";
 import { type RatingStore, type RatingTotals, type Stars, toStars } from "../rating-store.ts";
 import type { ContactMessage, ContactStore, StoredContactMessage } from "../contact-store.ts";
 import { type ReportFailure, type Stores, StoreUnavailableError } from "../stores.ts";

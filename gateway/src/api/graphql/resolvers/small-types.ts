@@ -2,14 +2,13 @@ import type { GraphQLContext } from "../context.ts";
 import type { PersonResolvers, Resolvers } from "../../../generated/resolvers.ts";
 import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";
-import { toSlug } from "../../../lib/page-path.ts";
 import { creditPage } from "../../../domain/people/people.ts";
 import { isListed } from "../../../domain/people/person.ts";
 import { toGlobalId, TITLE_TYPES } from "../global-id.ts";
 import { getFamily } from "../../../domain/availability/providers.ts";
 import { getOffers } from "../../../domain/availability/availability.ts";
 import { countryOf, languageOfCountry } from "../../../domain/titles/countries.ts";
-import type { TitlePage } from "../../../domain/titles/title.ts";
+import { type TitlePage, toSlug } from "../../../domain/titles/title.ts";
 
 function imageUrl(
   path: string,

@@ -3,9 +3,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { OfferKind } from "../../../film-database/request-parameters.ts";
 import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
 import { type DetailsOf, hasDetails, type Season } from "../../../domain/titles/details.ts";
-import { toSlug } from "../../../lib/page-path.ts";
-import { type Title, type TvShowTitle, getYear } from "../../../domain/titles/title.ts";
-import type { TitleType } from "../../../film-database/title-key.ts";
+import { type Title, type TvShowTitle, getYear, toSlug } from "../../../domain/titles/title.ts";
+import type { TitleType } from "../../../film-database/records/title.ts";
 import type { GraphQLContext } from "../context.ts";
 import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
 

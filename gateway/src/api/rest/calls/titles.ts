@@ -12,7 +12,7 @@ import {
 } from "../responses/availability.ts";
 import * as responses from "../responses/titles.ts";
 import { badUserInput, filmDatabaseUnavailable } from "../../../errors.ts";
-import { type TitleKey, titleKeyText } from "../../../film-database/title-key.ts";
+import { type TitleKey, titleKeyText } from "../../../film-database/records/title.ts";
 import { getYear } from "../../../domain/titles/title.ts";
 
 /** The parts that the film database's titles may be requested with. Flickmap's have the first three in any case. */

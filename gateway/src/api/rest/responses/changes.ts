@@ -4,7 +4,7 @@ import { OFFER_KINDS } from "../../../film-database/request-parameters.ts";
 import type { Provider } from "../../../domain/availability/providers.ts";
 import type { ChangesPage, NamedChange } from "../../../domain/changes/changes.ts";
 import { titleCursor } from "../../../domain/changes/cursor.ts";
-import { toPagePath } from "../../../lib/page-path.ts";
+import { toPagePath } from "../../../domain/titles/title.ts";
 import type { ExportedTitle, OfferState } from "../../../stores/availability-store.ts";
 import { cursor, mediaType } from "../parameters.ts";
 import { countryCode, moment, named } from "./shared.ts";
