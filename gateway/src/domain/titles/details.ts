@@ -48,7 +48,7 @@ export interface Season {
 interface SharedDetails extends Title {
   readonly getNameIn: (language: LanguageCode) => string;
   readonly genres: readonly Genre[];
-  readonly productionCountries: readonly Country[];
+  readonly getProductionCountries: () => readonly Country[];
   readonly spokenLanguages: readonly SpokenLanguage[];
   /** The first of the cast, leading roles first; all without a number. */
   readonly getCast: (first?: number) => readonly CastMember[];
@@ -147,9 +147,7 @@ function toSharedDetails(
 ) {
   const facts = toFacts(record);
   const { code } = language;
-  const productionCountries = record.production_countries.map(({ iso_3166_1 }) =>
-    countryOf(iso_3166_1, code),
-  );
+  const producedIn = record.production_countries.map(({ iso_3166_1 }) => iso_3166_1);
   const genreIds = record.genres.map(({ id }) => id);
   const inEnglish = { ...facts, genreIds, freshness };
   return {
@@ -159,13 +157,10 @@ function toSharedDetails(
       other === DEFAULT_LANGUAGE
         ? facts.name
         : language.in(other).translated(inEnglish, record.translations[other]).name,
-    originCountries:
-      facts.originCountries.length > 0
-        ? facts.originCountries
-        : productionCountries.map(({ code }) => code),
+    originCountries: facts.originCountries.length > 0 ? facts.originCountries : producedIn,
     genreIds,
     genres: record.genres,
-    productionCountries,
+    getProductionCountries: () => producedIn.map((country) => countryOf(country, code)),
     spokenLanguages: record.spoken_languages.map((spoken) => ({
       code: spoken.iso_639_1,
       name: languageNameIn(code, spoken.iso_639_1, spoken.english_name),

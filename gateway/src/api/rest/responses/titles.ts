@@ -217,7 +217,7 @@ function toDetails(details: TitleDetails, images: ImageUrls) {
   return {
     ...toFacts(details, images),
     genres: [...details.genres],
-    production_countries: details.productionCountries.map(({ code, name }) => ({
+    production_countries: details.getProductionCountries().map(({ code, name }) => ({
       iso_3166_1: code,
       name,
     })),
