@@ -24,6 +24,8 @@ export function orElse<Schema extends z.ZodType>(schema: Schema, otherwise: z.ou
   return schema.nullish().transform((value) => value ?? otherwise);
 }
 
+export const countryCode = z.string().regex(/^[A-Z]{2}$/u);
+
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? null);
 }
@@ -110,6 +112,14 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 /** A list that counts as empty where it is left out or null. */
 export function list<Item extends z.ZodType>(item: Item) {
   return orElse(listOf(item), []);
+}
+
+/** A map by country. Senders written in PHP give an empty one as an empty list. */
+export function byCountry<Value extends z.ZodType>(value: Value) {
+  return z.preprocess(
+    (sent) => (Array.isArray(sent) && sent.length === 0 ? {} : sent),
+    z.record(countryCode, value),
+  );
 }
 
 function isCalendarDate(text: string): boolean {

@@ -4,6 +4,7 @@ import {
   list,
   optionalText,
   count,
+  countryCode,
   externalIds,
   identifier,
   imagePath,
@@ -118,8 +119,6 @@ export type ReleasesRecord = Readonly<Record<string, CountryRelease>>;
 const LIMITED = 2;
 const THEATRICAL = 3;
 const DIGITAL = 4;
-
-const countryCode = z.string().regex(/^[A-Z]{2}$/u);
 
 const ReleaseRecord = z.object({
   certification: optionalText,

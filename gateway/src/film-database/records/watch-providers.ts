@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  byCountry,
   count,
   countOrZero,
   flag,
@@ -24,7 +25,7 @@ export type ProviderRecord = z.infer<typeof ProviderRecord>;
 export const ProviderListRecord = z.object({
   results: listOf(
     ProviderRecord.extend({
-      display_priorities: orElse(z.record(z.string(), count), {}),
+      display_priorities: orElse(byCountry(count), {}),
     }),
   ),
 });
@@ -44,11 +45,7 @@ export type CountryOffersRecord = z.infer<typeof CountryOffersRecord>;
 export type OffersRecord = Readonly<Record<string, CountryOffersRecord>>;
 
 export const WatchProvidersRecord = z.object({
-  results: z.preprocess(
-    // Senders written in PHP give an empty map as an empty list.
-    (results) => (Array.isArray(results) && results.length === 0 ? {} : results),
-    z.record(z.string().regex(/^[A-Z]{2}$/u), CountryOffersRecord),
-  ),
+  results: byCountry(CountryOffersRecord),
   /** Whether an offer was left out because it was malformed: what is not here may be there all the same. */
   incomplete: flag,
 });
