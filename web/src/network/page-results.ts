@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, type ErrorPolicy } from "@apollo/client";
+import { canonicalStringify } from "@apollo/client/utilities";
 import type { QueryResult } from "@flickmap/schema/page-rendering.ts";
-import { equal } from "@wry/equality";
 import type { DocumentNode } from "graphql";
 import { createContext } from "react";
 
@@ -33,7 +33,9 @@ export const findResult = (
   variables: Readonly<Record<string, unknown>> = {},
 ): PageResult | undefined => {
   const result = results.get(document);
-  return result && equal(result.variables, variables) ? result : undefined;
+  return canonicalStringify(result?.variables) === canonicalStringify(variables)
+    ? result
+    : undefined;
 };
 
 /** The data of a document is of its type. */
