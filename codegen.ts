@@ -28,7 +28,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         useTypeImports: true,
         immutableTypes: true,
-        contextType: "../api/graphql/context.ts#GraphQLContext",
+        contextType: "../api/graphql/schema.ts#GraphQLContext",
         enumValues,
         mappers: {
           Movie: "../domain/titles/title.ts#MovieTitle",

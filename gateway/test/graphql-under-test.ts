@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { readConfig } from "../src/config/config.ts";
-import { createContext } from "../src/api/graphql/context.ts";
-import { schema } from "../src/api/graphql/schema.ts";
+import { schema, createContext } from "../src/api/graphql/schema.ts";
 import { createApolloServer } from "../src/api/graphql/server.ts";
 import { detachedScope } from "../src/request-scope.ts";
 import { createServices } from "../src/services.ts";

@@ -2,7 +2,7 @@ import { ApolloServerValidationErrorCode, unwrapResolverError } from "@apollo/se
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { toPublicError } from "../../errors.ts";
 import { LIMITS } from "../../config/limits.ts";
-import type { GraphQLContext } from "./context.ts";
+import type { GraphQLContext } from "./schema.ts";
 
 /** How an error leaves the gateway: what GraphQL says as it is, our own with their code, everything else masked. */
 export function formatError(

@@ -11,7 +11,7 @@ import { AppError } from "../../errors.ts";
 import type { MutationResolvers, UserErrorCode } from "../../generated/resolvers.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
 import { StoreUnavailableError } from "../../stores/stores.ts";
-import type { GraphQLContext } from "./context.ts";
+import type { GraphQLContext } from "./schema.ts";
 
 export interface UserErrorParent {
   readonly field: string | null;

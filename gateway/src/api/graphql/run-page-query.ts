@@ -12,9 +12,8 @@ import {
 import { Freshness, type Requester } from "../../request-scope.ts";
 import type { Services } from "../../services.ts";
 import { getCachePolicy, limitReuse } from "./cache-policy.ts";
-import { contextOf, createContext } from "./context.ts";
 import { addRequestIds, formatError, logUnexpected } from "./format-error.ts";
-import { schema } from "./schema.ts";
+import { schema, contextOf, createContext } from "./schema.ts";
 
 export interface PageQueryResult {
   readonly result: QueryResult;
@@ -57,7 +56,7 @@ export function createPageQueryRunner(services: Services): RunPageQuery {
         signal,
         freshness,
         priority: "visitor",
-        ...contextOf(schema, operation, coerced),
+        ...contextOf(operation, coerced),
         ...requester,
       },
     });

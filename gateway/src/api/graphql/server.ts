@@ -3,7 +3,6 @@ import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { getVariableValues, GraphQLError } from "graphql";
 import { namesJson } from "../../http/negotiation.ts";
 import { limitReuse, type OperationPolicy, getCachePolicy } from "./cache-policy.ts";
-import { contextOf, type GraphQLContext } from "./context.ts";
 import { addRequestIds, logUnexpected, formatError } from "./format-error.ts";
 import { checkLimits } from "./operation-limits.ts";
 import {
@@ -11,7 +10,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { LRUCache } from "lru-cache";
-import { schema } from "./schema.ts";
+import { schema, contextOf, type GraphQLContext } from "./schema.ts";
 import { LIMITS } from "../../config/limits.ts";
 
 /** Faults of a document or its variables, rather than of the request that carries it. */
@@ -48,7 +47,7 @@ function createListener(): GraphQLRequestListener<GraphQLContext> {
       const { coerced } = getVariableValues(schema, variableDefinitions, request.variables ?? {}, {
         maxErrors: 1,
       });
-      Object.assign(scope, contextOf(schema, operation, coerced));
+      Object.assign(scope, contextOf(operation, coerced));
       if (coerced !== undefined) checkLimits(schema, document, operation, coerced);
     },
 

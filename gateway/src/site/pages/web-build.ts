@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { getLanguage, getPrefix, splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
@@ -15,7 +15,7 @@ import { contentHash } from "../../http/policies.ts";
 import { escapeMarkup } from "../../lib/escape-markup.ts";
 import { compressText, type CompressedText } from "../../lib/compress.ts";
 
-const WEB = join(dirname(fileURLToPath(import.meta.url)), "../../../../web");
+const WEB = join(import.meta.dirname, "../../../../web");
 
 /** Where the web app's two builds are: for the browser, and for rendering on the gateway. */
 export const WEB_BUILD = { browser: join(WEB, "dist"), server: join(WEB, "dist-server") } as const;

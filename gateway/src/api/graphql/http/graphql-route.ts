@@ -14,7 +14,7 @@ import { requestDeadline, Freshness, type RequestScope } from "../../../request-
 import type { ProducedResponse } from "../../../http/response-cache/response-cache.ts";
 import { sendResponse, type DomainRouteParts } from "../../../http/response-cache/cached-route.ts";
 import { tagOf } from "../../../lib/languages.ts";
-import { createContext, type GraphQLContext } from "../context.ts";
+import { createContext, type GraphQLContext } from "../schema.ts";
 import type { SandboxPage } from "./sandbox.ts";
 
 /** Headers that a page can send to another origin only after a preflight. */

@@ -1,4 +1,4 @@
-import type { GraphQLContext } from "../context.ts";
+import type { GraphQLContext } from "../schema.ts";
 import type { PersonResolvers, Resolvers } from "../../../generated/resolvers.ts";
 import { narrowList } from "../../../domain/availability/narrow-list.ts";
 import { BOUNDS, checkNumber } from "../../../domain/titles/bounds.ts";

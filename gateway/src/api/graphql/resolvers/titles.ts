@@ -5,7 +5,7 @@ import { BOUNDS, checkLength, checkNumber, MAX_LENGTHS } from "../../../domain/t
 import { type DetailsOf, hasDetails, type Season } from "../../../domain/titles/details.ts";
 import { type Title, type TvShowTitle, getYear, toSlug } from "../../../domain/titles/title.ts";
 import type { TitleType } from "../../../film-database/records/title.ts";
-import type { GraphQLContext } from "../context.ts";
+import type { GraphQLContext } from "../schema.ts";
 import { TITLE_TYPES, toGlobalId } from "../global-id.ts";
 
 export interface SeasonParent extends Season {
