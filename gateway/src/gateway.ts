@@ -30,7 +30,7 @@ import { ResponseCache } from "./http/response-cache/response-cache.ts";
 import { createHttpServer } from "./http/server.ts";
 import { createImages, openImageFiles } from "./images/create-images.ts";
 import { SignedUrls } from "./images/image-urls.ts";
-import { warnSparingly } from "./lib/warn-sparingly.ts";
+import { warnSparingly } from "./lib/outages.ts";
 import { addOEmbedRoute } from "./site/discovery/oembed-route.ts";
 import { addOpenSearchRoutes } from "./site/discovery/open-search-routes.ts";
 import { addEmbedRoute } from "./site/embed/embed-route.ts";

@@ -10,7 +10,7 @@ import type { Stores } from "./stores/stores.ts";
 import { StoreHealth } from "./stores/store-health.ts";
 import { createImageUrls } from "./images/create-images.ts";
 import { type ImageUrls, SignedUrls } from "./images/image-urls.ts";
-import { type SparingWarning, warnSparingly } from "./lib/warn-sparingly.ts";
+import { type SparingWarning, warnSparingly } from "./lib/outages.ts";
 import { TitleRatings } from "./domain/ratings/title-ratings.ts";
 import type { FilmDatabase } from "./film-database/film-database.ts";
 import { TitleIndex } from "./domain/search/title-index.ts";

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import type { FilmDatabaseEndpoint } from "../film-database/open-film-database.ts";
-import { warnSparingly } from "../lib/warn-sparingly.ts";
+import { warnSparingly } from "../lib/outages.ts";
 import { directUrls, type ImageUrls, SignedUrls } from "./image-urls.ts";
 import { ImageFiles } from "./image-files.ts";
 import { type Image, ImageOrigin, OriginFault } from "./image-origin.ts";

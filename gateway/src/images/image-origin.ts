@@ -1,7 +1,7 @@
 import { BrokenCircuitError } from "cockatiel";
 import PQueue from "p-queue";
 import { filmDatabaseUnavailable, overloaded } from "../errors.ts";
-import { CircuitBreaker } from "../lib/circuit-breaker.ts";
+import { CircuitBreaker } from "../lib/outages.ts";
 import { causeCode } from "../lib/error-code.ts";
 import { readAtMost } from "../film-database/client/fetch-json.ts";
 

@@ -1,6 +1,6 @@
 import KeyvRedis from "@keyv/redis";
 import { timeout, TimeoutStrategy } from "cockatiel";
-import { CircuitBreaker } from "../lib/circuit-breaker.ts";
+import { CircuitBreaker } from "../lib/outages.ts";
 
 /** Longer than a healthy Redis ever takes; after it the gateway continues without. */
 const REDIS_TIMEOUT_MS = 250;

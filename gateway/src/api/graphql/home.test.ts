@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { startGraphQL } from "../../../test/graphql-under-test.ts";
 import { Home } from "../../domain/home/home.ts";
-import { warnSparingly } from "../../lib/warn-sparingly.ts";
+import { warnSparingly } from "../../lib/outages.ts";
 import { ReferenceLists } from "../../domain/titles/reference-lists.ts";
 import { Titles } from "../../domain/titles/titles.ts";
 

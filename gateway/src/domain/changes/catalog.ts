@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { AppError } from "../../errors.ts";
 import { Job, Pace } from "../../lib/job.ts";
-import { reasonOf } from "../../lib/warn-sparingly.ts";
+import { reasonOf } from "../../lib/outages.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import {
   type AvailabilityStore,

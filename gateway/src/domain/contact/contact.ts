@@ -4,7 +4,7 @@ import { MINIMUM_FILL_MS } from "@flickmap/schema/contact-timing.ts";
 import type { ContactMessage, ContactStore } from "../../stores/contact-store.ts";
 import type { Stores } from "../../stores/stores.ts";
 import { Job } from "../../lib/job.ts";
-import type { SparingWarning } from "../../lib/warn-sparingly.ts";
+import type { SparingWarning } from "../../lib/outages.ts";
 import type { ContactMailer } from "./contact-mail.ts";
 
 export class ContactService {

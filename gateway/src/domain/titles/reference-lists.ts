@@ -17,7 +17,7 @@ import {
 import { languageName, languageNameIn, tagOf } from "../../lib/languages.ts";
 import { checkIds, checkQuery, MAX_LENGTHS, PAGE_SIZE } from "./bounds.ts";
 import { hasDetails } from "./details.ts";
-import type { SparingWarning } from "../../lib/warn-sparingly.ts";
+import type { SparingWarning } from "../../lib/outages.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Title } from "./title.ts";
 import type { TitleType } from "../../film-database/records/title.ts";

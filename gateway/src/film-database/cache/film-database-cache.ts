@@ -2,7 +2,7 @@ import type { Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { toPublicError } from "../../errors.ts";
-import { warnSparingly } from "../../lib/warn-sparingly.ts";
+import { warnSparingly } from "../../lib/outages.ts";
 import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import { lacksOffers } from "../records/details.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Keyv, type KeyvOptions, type KeyvStoreAdapter, type StoredData } from "keyv";
 import type { Logger } from "pino";
 import { prepareDataFolder } from "../../config/data-folder.ts";
-import { warnSparingly } from "../../lib/warn-sparingly.ts";
+import { warnSparingly } from "../../lib/outages.ts";
 import { EventEmitter } from "node:events";
 import { chmodSync, existsSync, renameSync } from "node:fs";
 import { DatabaseSync, type SQLTagStore } from "node:sqlite";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { type CountryResponse, open } from "maxmind";
 import { z } from "zod";
-import type { SparingWarning } from "../../lib/warn-sparingly.ts";
+import type { SparingWarning } from "../../lib/outages.ts";
 import { nameAddress } from "./limits.ts";
 
 /** What is known of where a request comes from. Never logged, never cached. */

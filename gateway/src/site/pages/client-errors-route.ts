@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { warnSparingly } from "../../lib/warn-sparingly.ts";
+import { warnSparingly } from "../../lib/outages.ts";
 import { Counter } from "prom-client";
 import { z } from "zod";
 import type { Metrics } from "../../ops/metrics.ts";

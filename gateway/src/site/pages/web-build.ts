@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { getLanguage, getPrefix, splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { type LanguageCode, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type {

@@ -1,7 +1,7 @@
 import { BrokenCircuitError } from "cockatiel";
 import { MongoClient, MongoServerError, MongoServerSelectionError, type Db } from "mongodb";
 import { ConfigError, MONGODB_URI_FORM } from "../../config/config.ts";
-import { CircuitBreaker } from "../../lib/circuit-breaker.ts";
+import { CircuitBreaker } from "../../lib/outages.ts";
 import { StoreUnavailableError } from "../stores.ts";
 import type { ReportFailure } from "../stores.ts";
 
