@@ -18,7 +18,7 @@ import type { FindApiClient } from "./clients/api-keys.ts";
 import { addLimits } from "./clients/limits.ts";
 import { addPolicies, type SecurityOptions } from "./policies.ts";
 import { addErrorHandler } from "./problem.ts";
-import { isHost } from "./request-origin.ts";
+import { isHost } from "./request-headers.ts";
 import type { ResponseOrigin } from "./response-cache/response-cache.ts";
 
 declare module "fastify" {

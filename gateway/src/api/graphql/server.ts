@@ -1,7 +1,7 @@
 import { type GraphQLRequestListener, ApolloServer } from "@apollo/server";
 import { ApolloServerErrorCode } from "@apollo/server/errors";
 import { getVariableValues, GraphQLError } from "graphql";
-import { namesJson } from "../../http/negotiation.ts";
+import { readAccept } from "../../http/request-headers.ts";
 import { limitReuse, type OperationPolicy, getCachePolicy } from "./cache-policy.ts";
 import { addRequestIds, logUnexpected, formatError } from "./format-error.ts";
 import { checkLimits } from "./operation-limits.ts";
@@ -64,7 +64,11 @@ function createListener(): GraphQLRequestListener<GraphQLContext> {
       addRequestIds(errors, contextValue.requestId);
       // GraphQL over HTTP: whoever names `application/json` is told of faults in a document with status 200, since
       // intermediaries make responses of that type too and their 400 means something else.
-      if (response.http.status !== 400 || !namesJson(contextValue.accept)) return;
+      if (
+        response.http.status !== 400 ||
+        !readAccept(contextValue.accept ?? "").includes("application/json")
+      )
+        return;
       if (errors.every(({ extensions }) => DOCUMENT_FAULTS.includes(extensions?.["code"]))) {
         response.http.status = 200;
       }

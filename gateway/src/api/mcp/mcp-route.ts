@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance } from "fastify";
 import { LIMITS } from "../../config/limits.ts";
 import { badUserInput } from "../../errors.ts";
-import { negotiateType } from "../../http/negotiation.ts";
+import { negotiateType } from "../../http/request-headers.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { sendProblem } from "../../http/problem.ts";
 import type { DomainRouteParts } from "../../http/response-cache/cached-route.ts";

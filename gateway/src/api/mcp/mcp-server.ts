@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { createDomain } from "../../domain.ts";
 import { toPublicError } from "../../errors.ts";
 import { requestDeadline, requestScope } from "../../request-scope.ts";
-import { getRequestOrigin } from "../../http/request-origin.ts";
+import { getRequestOrigin } from "../../http/request-headers.ts";
 import type { DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import type { Stated, Tool } from "./tool.ts";
 import { search, searchTitles } from "./tools/search-titles.ts";

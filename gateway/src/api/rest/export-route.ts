@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { exportedTitle } from "../../domain/changes/cursor.ts";
 import { createDomain } from "../../domain.ts";
 import { AppError } from "../../errors.ts";
-import { getRequestOrigin } from "../../http/request-origin.ts";
+import { getRequestOrigin } from "../../http/request-headers.ts";
 import { requestScope } from "../../request-scope.ts";
 import { CACHE, routeOf } from "./call.ts";
 import { country, cursor, language } from "./parameters.ts";

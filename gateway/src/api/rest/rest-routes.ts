@@ -10,7 +10,7 @@ import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
 import { domainRoute, type DomainRouteParts } from "../../http/response-cache/cached-route.ts";
 import { API_WRITE, rejectOtherMethods } from "../../http/policies.ts";
-import { isCrossOrigin } from "../../http/request-origin.ts";
+import { isCrossOrigin } from "../../http/request-headers.ts";
 
 /** For how many seconds the gateway stores a response that clients poll. */
 const POLLED_SECONDS = 30;

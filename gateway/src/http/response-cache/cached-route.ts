@@ -6,7 +6,7 @@ import {
   type RequestScope,
   requestDeadline,
 } from "../../request-scope.ts";
-import { encodingFor } from "../negotiation.ts";
+import { encodingFor, getRequestOrigin } from "../request-headers.ts";
 import {
   type CachedResponse,
   type ProducedResponse,
@@ -17,7 +17,6 @@ import type { LanguageCode } from "@flickmap/schema/languages.ts";
 import { createDomain, type Domain } from "../../domain.ts";
 import { tagOf } from "../../lib/languages.ts";
 import type { Services } from "../../services.ts";
-import { getRequestOrigin } from "../request-origin.ts";
 
 export interface ProducedFor extends Requester {
   /** Aborts when the response has taken too long. */

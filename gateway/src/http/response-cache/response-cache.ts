@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { type CompressedText, compressQuickly, hashBody } from "../../lib/compress.ts";
 import type { CachePolicy } from "../../request-scope.ts";
-import type { Encoding } from "../negotiation.ts";
+import type { Encoding } from "../request-headers.ts";
 import { LRUCache } from "lru-cache";
 
 export type ResponseOrigin = "executed" | "rendered";

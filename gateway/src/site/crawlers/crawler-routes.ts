@@ -6,7 +6,7 @@ import { createDomain, type Domain } from "../../domain.ts";
 import { AppError, ifAvailable, tooManyRequests } from "../../errors.ts";
 import { listKnownPages, robots, sitemap, sitemapFile } from "./sitemap.ts";
 import { FALLBACK_COUNTRY } from "../pages/visitor-choices.ts";
-import { getRequestOrigin } from "../../http/request-origin.ts";
+import { getRequestOrigin } from "../../http/request-headers.ts";
 import { Freshness } from "../../request-scope.ts";
 import type { Limits } from "../../http/clients/limits.ts";
 import { type ProducedResponse, publicResponse } from "../../http/response-cache/response-cache.ts";

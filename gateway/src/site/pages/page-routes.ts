@@ -17,6 +17,7 @@ import {
   cookieServices,
   getPageCountry,
   namesNoCountry,
+  toOwnPath,
 } from "./visitor-choices.ts";
 import { addCrawlerRoutes } from "../crawlers/crawler-routes.ts";
 import {
@@ -28,11 +29,10 @@ import {
 } from "./page-producer.ts";
 import type { Limits } from "../../http/clients/limits.ts";
 import { toVisitor } from "../../http/clients/visitor-country.ts";
-import { toOwnPath } from "../../http/request-origin.ts";
 import type { RunPageQuery } from "../../api/graphql/run-page-query.ts";
 import { Renderer } from "./renderer.ts";
 import { type DomainRouteParts, cachedRoute } from "../../http/response-cache/cached-route.ts";
-import { prefersPage } from "../../http/negotiation.ts";
+import { prefersPage } from "../../http/request-headers.ts";
 import type { SecurityOptions } from "../../http/policies.ts";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";

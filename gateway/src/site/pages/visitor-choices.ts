@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import { toCountryCode } from "@flickmap/schema/country-names.ts";
 import { addPrefix, getLanguage, splitPrefix } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
+import { resolveOwnUrl } from "@flickmap/schema/own-url.ts";
 import { SERVICES_COOKIE, SERVICES_COOKIE_VALUE } from "@flickmap/schema/page-rendering.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasAvailability } from "../../domain/titles/countries.ts";
-import { readAccept } from "../../http/negotiation.ts";
-import { isCrossOrigin, toOwnPath } from "../../http/request-origin.ts";
+import { readAccept, isCrossOrigin } from "../../http/request-headers.ts";
 
 // What a visitor chooses: country, language and services, as a request names them, and the forms that choose.
 
@@ -192,4 +192,10 @@ function pathOf(referer: string | undefined): string {
   const url = URL.parse(referer ?? "");
   if (url === null || !/^https?:$/u.test(url.protocol)) return "/";
   return url.pathname.replace(/^\/+/u, "/") + url.search;
+}
+
+/** The path and query of a redirect's target on this site; null where it leads to another origin, or is no URL. */
+export function toOwnPath(target: string): string | null {
+  const url = resolveOwnUrl(target);
+  return url && url.pathname + url.search;
 }

@@ -7,9 +7,8 @@ import { LIMITS } from "../../../config/limits.ts";
 import { toPublicError } from "../../../errors.ts";
 import type { Limits } from "../../../http/clients/limits.ts";
 import { toVisitor } from "../../../http/clients/visitor-country.ts";
-import { type MediaType, mediaTypeFor, prefersPage } from "../../../http/negotiation.ts";
+import { negotiateType, prefersPage, isCrossOrigin } from "../../../http/request-headers.ts";
 import { rejectOtherMethods } from "../../../http/policies.ts";
-import { isCrossOrigin } from "../../../http/request-origin.ts";
 import { requestDeadline, Freshness, type RequestScope } from "../../../request-scope.ts";
 import type { ProducedResponse } from "../../../http/response-cache/response-cache.ts";
 import { sendResponse, type DomainRouteParts } from "../../../http/response-cache/cached-route.ts";
@@ -17,6 +16,9 @@ import { tagOf } from "../../../lib/languages.ts";
 import { createContext, type GraphQLContext } from "../schema.ts";
 import type { SandboxPage } from "./sandbox.ts";
 
+/** Those of GraphQL over HTTP; JSON where the client names none. */
+const MEDIA_TYPES = ["application/json", "application/graphql-response+json"] as const;
+type MediaType = (typeof MEDIA_TYPES)[number];
 /** Headers that a page can send to another origin only after a preflight. */
 const PREFLIGHTED = ["apollo-require-preflight", "x-apollo-operation-name"];
 /** Content types that a form can send. */
@@ -37,7 +39,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     if (parts.sandbox && method === "GET" && prefersPage(headers.accept)) {
       return parts.sandbox(request, reply);
     }
-    const mediaType = mediaTypeFor(headers.accept);
+    const mediaType = negotiateType(headers.accept, MEDIA_TYPES);
     if (mediaType === null) {
       const message = "Accept application/json or application/graphql-response+json.";
       return reject(reply, 406, "application/json", "NOT_ACCEPTABLE", message);
@@ -68,7 +70,7 @@ export function addGraphQLRoute(app: FastifyInstance, parts: GraphQLRouteParts):
     compress: false,
     handler: handle,
     errorHandler: (error, request, reply) => {
-      const mediaType = mediaTypeFor(request.headers.accept) ?? "application/json";
+      const mediaType = negotiateType(request.headers.accept, MEDIA_TYPES) ?? "application/json";
       const { status, code, message, retryAfterSeconds, expected } = toPublicError(error);
       if (retryAfterSeconds !== null) reply.header("retry-after", retryAfterSeconds);
       if (expected) return reject(reply, status, mediaType, code, message);
