@@ -119,7 +119,7 @@ export async function createGateway(config: Config, logger: Logger, extras: Gate
   addGraphQLRoute(app, { ...shared, apollo, sandbox });
   addRestRoutes(app, shared);
   addExportRoute(app, config.isExportOn, shared);
-  addMcpRoute(app, shared);
+  addMcpRoute(app, services);
   addClientErrorsRoute(app, metrics);
   addFeedRoute(app, shared);
   addCalendarRoute(app, shared);

@@ -1,112 +1,58 @@
-import { withCommonDigits } from "@flickmap/schema/common-digits.ts";
-import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server";
+import { allCountryNames, COUNTRY_CODES, toCountryCode } from "@flickmap/schema/country-names.ts";
+import { LANGUAGES } from "@flickmap/schema/languages.ts";
 import { z } from "zod";
+import { foldedWords, withoutArticle } from "../../domain/search/fold.ts";
+import { unknownCountry } from "../../domain/titles/countries.ts";
+import { badUserInput } from "../../errors.ts";
+import { OFFER_KINDS } from "../../film-database/request-parameters.ts";
+import { languageName } from "../../lib/languages.ts";
 import { describeExpected } from "../rest/parse-request.ts";
+import { language as tag, toLowerCase } from "../rest/parameters.ts";
 
-type Arguments = Readonly<Record<string, unknown>>;
-type ValueSchema = z.core.JSONSchema.BaseSchema;
+const fold = (name: string) => withoutArticle(foldedWords(name)).join(" ");
 
-export const isObject = (value: unknown): value is Arguments =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+let countriesByName: ReadonlyMap<string, string> | undefined;
 
-/**
- * The input of a tool for the protocol's SDK. Clients and models send numbers and lists as text, lists for one value, nulls,
- * names in capitals, and arguments of their own. What is missing or wrong, and what it must be, is said as `/api` does.
- */
-export function toInputSchema(input: z.ZodObject): StandardSchemaWithJSON<unknown, Arguments> {
-  const schema = z.toJSONSchema(input, { io: "input" });
-  return {
-    "~standard": {
-      ...input["~standard"],
-      // Made once: each message has a server of its own, which asks for it.
-      jsonSchema: { input: () => schema, output: () => schema },
-      validate: (given) => {
-        const read = normalize(given as Arguments, schema);
-        const parsed = input.safeParse(read);
-        if (parsed.success) return { value: parsed.data };
-        const sentences = parsed.error.issues.map((issue) => describeIssue(issue, input, read));
-        // One text: the SDK joins several with commas.
-        return { issues: [{ message: [...new Set(sentences)].join(" ") }] };
-      },
-    },
-  };
-}
-
-function describeIssue(issue: z.core.$ZodIssue, input: z.ZodObject, given: Arguments): string {
-  if (issue.code === "unrecognized_keys") {
-    const taken = Object.keys(input.shape).join(", ");
-    return `Unknown argument: ${issue.keys.join(", ")}; there are ${taken}.`;
-  }
-  const name = String(issue.path[0]);
-  const wrong = given[name] === undefined ? "Missing" : "Invalid";
-  return `${wrong} ${name}: it must be ${describeExpected(input.shape[name] as z.ZodType)}.`;
-}
-
-/** What clients call arguments that a tool has in the singular or plural alone. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  country: "countries",
-  countries: "country",
-};
-/** What clients add to the arguments of every tool for themselves. */
-const OF_CLIENTS =
-  "action chat chatinput explanation metadata reasoning sessionid thought tool toolcallid".split(
-    " ",
+/** A country by its code, or by its name in one of our languages; the names are listed for the first one. */
+function readCountry(text: string): string {
+  countriesByName ??= new Map(
+    COUNTRY_CODES.flatMap((code) => allCountryNames(code).map((name) => [fold(name), code])),
   );
-
-const isLeftOut = (value: unknown) =>
-  value === null || (typeof value === "string" && value.trim() === "");
-/** Whether a value narrows nothing, as an argument does that is left out: none or each of several. */
-const meansAll = (value: unknown, { enum: names }: ValueSchema): boolean =>
-  Array.isArray(value)
-    ? value.length === 0 || (Array.isArray(names) && names.every((name) => value.includes(name)))
-    : typeof value === "string" && /^\s*(?:all|any|both|multi)\s*$/iu.test(value);
-
-function normalize(given: Arguments, { properties = {}, required = [] }: ValueSchema): Arguments {
-  const others = new Map(
-    Object.entries(given)
-      .map(([name, value]) => [name.toLowerCase(), value] as const)
-      .filter(([name, value]) => !OF_CLIENTS.includes(name) && !isLeftOut(value)),
-  );
-  const values = Object.entries(properties).flatMap(([name, schema]) => {
-    const sent = others.has(name) ? name : (OTHER_NAMES[name] ?? name);
-    if (!isObject(schema) || !others.has(sent)) return [];
-    const value = normalizeValue(others.get(sent), schema);
-    others.delete(sent);
-    const isAllByDefault = !required.includes(name) && !("default" in schema);
-    return isAllByDefault && meansAll(value, schema) ? [] : [[name, value]];
-  });
-  // The schema refuses what the tool does not take: it might narrow the answer.
-  return Object.fromEntries([...values, ...others]);
+  const found = toCountryCode(fold(text)) ?? countriesByName.get(fold(text));
+  if (found === undefined) throw badUserInput(`${unknownCountry(text)}.`);
+  return found;
 }
+export const country = z
+  .string()
+  .transform(readCountry)
+  .meta({ description: "A country, ISO 3166-1 alpha-2.", examples: ["DE"] });
 
-/** What people call movies and shows. */
-function readType(name: string): string {
-  if (/^(?:movie|film)s?$/u.test(name)) return "movie";
-  return /^(?:tv ?)?(?:shows?|series)$/u.test(name) ? "tv" : name;
-}
+/** A language by its name, its own or the English one, as the film database writes it; anything else as it is. */
+const readLanguageName = (given: unknown) =>
+  LANGUAGES.find(({ name, code }) =>
+    [name, languageName("en", code) ?? ""].some((each) => fold(each) === fold(String(given))),
+  )?.filmDatabase ?? given;
+export const language = z.preprocess(readLanguageName, tag).optional();
 
-function normalizeValue(value: unknown, schema: ValueSchema): unknown {
-  const { type, items, enum: names, anyOf } = schema;
-  if (isObject(items)) return toList(value).map((item) => normalizeValue(item, items));
-  if (Array.isArray(value) && value.length === 1) return normalizeValue(value[0], schema);
-  if (typeof value === "number" && type === "string") return String(value);
-  if (typeof value !== "string") return value;
-  const text = value.normalize("NFKC").trim();
-  if (type === "integer" || anyOf !== undefined) {
-    const digits = withCommonDigits(text);
-    return /^-?\d{1,15}(?:\.0+)?$/u.test(digits) ? Number(digits) : text;
-  }
-  if (!Array.isArray(names)) return value;
-  const known = readType(text.toLowerCase().replaceAll(/[\s_-]+/gu, " "));
-  return names.includes(known) ? known : value;
+/** What people call movies and shows; both narrow nothing. */
+function readType(given: unknown): unknown {
+  const text = String(given).toLowerCase();
+  if (/^(?:movie|film)s?$/u.test(text)) return "movie";
+  if (/^(?:tv[ -]?)?(?:shows?|series)$/u.test(text)) return "tv";
+  return /,|^(?:all|any|both)$/u.test(text) ? undefined : text;
 }
+export const titleType = z.enum(["movie", "tv"]);
+export const typeInput = z.preprocess(readType, titleType.optional()).optional();
 
-/** A list that may be written as a JSON text, as its only item, or with commas or | between. */
-function toList(value: unknown): readonly unknown[] {
-  const parsed = parseText(value);
-  const list = typeof parsed === "string" ? parsed.split(/[,;|]/u) : [parsed].flat();
-  return list.filter((one) => !isLeftOut(one));
-}
+const split = (given: unknown) =>
+  [given ?? []].flat().flatMap((one) => String(one).split(/\s*[,|]\s*/u));
+/** A list that may be written with commas between. `each` says what an item must be. */
+export const list = <Item extends z.ZodType>(item: Item, max: number, each: string) =>
+  z
+    .preprocess(split, z.array(item).min(1).max(max))
+    .describe(`a list of 1 to ${max}, each ${each}`);
+const kind = z.preprocess(toLowerCase, z.enum(OFFER_KINDS));
+export const kinds = list(kind, 5, `one of ${OFFER_KINDS.join(", ")}`).optional();
 
 /** A JSON text of an object or a list as what it holds; anything else as it is. */
 export function parseText(value: unknown): unknown {
@@ -116,4 +62,38 @@ export function parseText(value: unknown): unknown {
   } catch {
     return value;
   }
+}
+
+/** An argument as a query of `/api` has it: a text, or a list of texts; undefined where it says nothing. */
+function toTexts(value: unknown): unknown {
+  const given = parseText(value) ?? undefined;
+  if (Array.isArray(given)) {
+    const texts = given.map(toTexts).filter((text) => text !== undefined);
+    return texts.length > 1 ? texts : texts[0];
+  }
+  const isText = typeof given === "string" || typeof given === "number";
+  return isText ? String(given).normalize("NFKC").trim() || undefined : given;
+}
+
+/** The input of a tool for the SDK: what clients add of their own is left out, what is missing or wrong is said as `/api` does. */
+export function toInputSchema(input: z.ZodObject) {
+  const validate = (given: unknown) => {
+    const { country, countries, ...others } = given as Readonly<Record<string, unknown>>;
+    // Either is called by the other's name.
+    const sent: typeof others = {
+      ...others,
+      country: country ?? countries,
+      countries: countries ?? country,
+    };
+    const texts = Object.keys(input.shape).map((name) => [name, toTexts(sent[name])]);
+    const { data, error } = input.safeParse(Object.fromEntries(texts));
+    if (data !== undefined) return { value: data };
+    const sentences = error.issues.map(({ path: [key] }) => {
+      const name = String(key);
+      const wrong = sent[name] === undefined ? "Missing" : "Invalid";
+      return `${wrong} ${name}: it must be ${describeExpected(input.shape[name] as z.ZodType)}.`;
+    });
+    throw badUserInput([...new Set(sentences)].join(" "));
+  };
+  return { "~standard": { ...input["~standard"], validate } };
 }

@@ -29,7 +29,7 @@ uses the TMDB API but is not endorsed or certified by TMDB. Availability data by
 ## For assistants
 
 - [MCP server](${site}/mcp): Model Context Protocol over streamable HTTP, without sessions and keys; tools search_titles,
-  where_to_watch, whats_new, compare_countries, search, fetch
+  where_to_watch, whats_new, compare_countries
 
 ## For programs
 

@@ -1,89 +1,76 @@
 import { z } from "zod";
-import { MAX_LENGTHS } from "../../../domain/titles/bounds.ts";
+import { findTitles } from "../../../domain/search/meant-titles.ts";
 import { readDatedQuery, readLink } from "../../../domain/search/read-query.ts";
-import { findTitles as findMeant } from "../../../domain/search/meant-titles.ts";
-import { getYear } from "../../../domain/titles/title.ts";
-import { nameTitle, titleOutput, toTitleOutput } from "../titles.ts";
-import { titleType, tool, type ToolContext } from "../tool.ts";
+import { BOUNDS } from "../../../domain/titles/bounds.ts";
+import { getYear, toPagePath } from "../../../domain/titles/title.ts";
+import { page, text, wholeNumber } from "../../rest/parameters.ts";
+import { titleType, typeInput } from "../arguments.ts";
+import { tool, type ToolContext } from "../tool.ts";
 
-/** A query with the year at its end, where a search reads it; a number or URL needs none. */
-function withYear(query: string, year: number, site: string): string {
-  const isWhole = readLink(query, site) !== null || readDatedQuery(query)?.year === year;
-  return isWhole ? query : `${query} (${year})`;
-}
-
-const queryInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_LENGTHS.queryLength)
-  .meta({ description: "The title's name.", examples: ["fight club"] });
-
-const input = z.strictObject({
-  query: queryInput,
-  type: titleType.optional().describe("Only movies, or only TV shows."),
-  year: z
-    .int()
-    .min(1870)
-    .max(2100)
-    .optional()
-    .describe("The year of release, or of a show's first episode; one beside it is found too."),
-  page: z.int().min(1).max(500).default(1).describe("20 titles to a page."),
+export const titleOutput = z.object({
+  type: titleType,
+  id: z.int().describe("The title's number; movies and shows are numbered apart."),
+  name: z.string(),
+  year: z.int().nullable().describe("Of release, or of a show's first episode; null when unknown."),
+  page: z.string().describe("The title's page on Flickmap, to link to."),
 });
+type TitleOutput = z.output<typeof titleOutput>;
 
-async function findTitles(
-  { query: name, type, year, page }: z.output<typeof input>,
-  context: ToolContext,
-) {
-  const query = year === undefined ? name : withYear(name, year, context.siteUrl);
-  const scope = type ?? "all";
-  const wanted = { scope, query, region: null, country: null, page, exact: false } as const;
-  const found = await findMeant(context, wanted);
-  return {
-    titles: found.results.map((title) =>
-      toTitleOutput({ ...title, year: getYear(title) }, context),
-    ),
-    total: found.totalResults,
-    corrected_query: found.correction?.query ?? null,
-  };
+export function toTitleOutput(
+  { type, id, name, year }: Omit<TitleOutput, "page">,
+  { siteUrl, language }: ToolContext,
+): TitleOutput {
+  return { type, id, name, year, page: siteUrl + toPagePath(type, id, name, language) };
 }
 
-export const searchTitles = tool({
-  name: "search_titles",
-  title: "Search movies and TV shows",
-  description:
-    "Finds movies and TV shows by name, and gives the numbers that the other tools take. Misspelled names are corrected. " +
+/** A title in words: `Fight Club (1999)`. */
+export function nameTitle({ name, year }: TitleOutput): string {
+  return year === null ? name : `${name} (${year})`;
+}
+
+export const searchTitles = tool(
+  "search_titles",
+  "Finds movies and TV shows by name, and gives the numbers that the other tools take. Misspelled names are corrected. " +
     "A number of IMDb or TMDB finds its title: 'tt0137523', 'tmdb:550'.",
-  input,
-  output: z.object({
-    titles: z.array(titleOutput),
-    total: z.int().describe("How many titles were found."),
-    corrected_query: z.string().nullable().describe("What was searched for in place of the query."),
-  }),
-  run: findTitles,
-  toLines: ({ titles, total, corrected_query }) => [
-    ...(corrected_query === null ? [] : [`Searched for ${corrected_query} instead.`]),
-    total === 0 ? "No title was found." : `Titles found: ${total}.`,
-    ...titles.map((title) => `- ${nameTitle(title)}, ${title.type} ${title.id}: ${title.page}`),
-  ],
-});
-
-/** The search that connectors of assistants look for, with the name and form that they read. */
-export const search = tool({
-  name: "search",
-  title: "Search",
-  description: "Finds movies and TV shows by name, for connectors; search_titles takes more.",
-  input: z.strictObject({ query: queryInput }),
-  output: z.object({
-    results: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })),
-  }),
-  run: async ({ query }, context) => {
-    const { titles } = await findTitles({ query, page: 1 }, context);
-    const results = titles.map((title) => ({
-      id: `${title.type}/${title.id}`,
-      title: nameTitle(title),
-      url: title.page,
-    }));
-    return { results };
+  {
+    input: z.strictObject({
+      query: text("The title's name."),
+      type: typeInput.describe("Only movies, or only TV shows."),
+      year: wholeNumber(BOUNDS.year).optional().describe("Its year; one beside it is found too."),
+      page: page.describe("20 titles to a page."),
+    }),
+    output: z.object({
+      titles: z.array(titleOutput),
+      total: z.int().describe("How many titles were found."),
+      corrected_query: z.string().nullable().describe("What was searched for instead."),
+    }),
   },
-});
+  async ({ query: name, type, year, page }, context) => {
+    // A search reads the year at the end of a name; a number or URL needs none.
+    const isWhole =
+      year === undefined ||
+      readDatedQuery(name)?.year === year ||
+      readLink(name, context.siteUrl) !== null;
+    const query = isWhole ? name : `${name} (${year})`;
+    const wanted = {
+      region: null,
+      country: null,
+      exact: false,
+      query,
+      scope: type ?? ("all" as const),
+      page,
+    };
+    const found = await findTitles(context, wanted);
+    const titles = found.results.map((one) =>
+      toTitleOutput({ ...one, year: getYear(one) }, context),
+    );
+    const { totalResults: total } = found;
+    const corrected_query = found.correction?.query ?? null;
+    const lines = [
+      ...(corrected_query === null ? [] : [`Searched for ${corrected_query} instead.`]),
+      `Titles found: ${total}.`,
+      ...titles.map((title) => `- ${nameTitle(title)}, ${title.type} ${title.id}: ${title.page}`),
+    ];
+    return [{ titles, total, corrected_query }, lines];
+  },
+);
