@@ -50,14 +50,11 @@ export class TitleIndex {
     return this.#titles.get(titleKeyText({ type, id }));
   }
 
-  /** Learns the titles in a record of the film database, which was requested in a language. */
+  /** Learns the titles that a list of the film database has, which was requested in a language, or a title's names in others. */
   learn(record: unknown, language: LanguageCode): void {
-    // What a title's details list beside it is in English, whatever the language of the request.
-    if (language === DEFAULT_LANGUAGE || isDetails(record)) {
-      this.add(listedTitles(record, Date.now()));
-    }
     if (language !== DEFAULT_LANGUAGE) this.#addNames(language, namesIn(record, language));
     if (isDetails(record)) this.#addTranslations(keyOf(record), record.translations);
+    else if (language === DEFAULT_LANGUAGE) this.add(listedTitles(record, Date.now()));
   }
 
   nameIn(language: LanguageCode, title: TitleKey): string | undefined {
@@ -203,11 +200,9 @@ function withLocalName(title: Title, name: string | undefined, language: Languag
 
 /** The titles that a record of the film database lists, adult ones left out; none where it is no list. */
 export function listedTitles(record: unknown, fetchedAt: number): readonly Title[] {
-  const similar = isDetails(record) ? record.similar : null;
-  const freshness = { fetchedAt, stale: false };
-  return [...summariesIn(similar), ...summariesIn(record)]
+  return summariesIn(record)
     .filter(({ adult, softcore }) => !adult && !softcore)
-    .map((item) => toTitle(item, freshness));
+    .map((item) => toTitle(item, { fetchedAt, stale: false }));
 }
 
 /** A title's name in another language than English. */

@@ -37,8 +37,7 @@ export class RequestLanguage {
   }
 
   /** A title out of a list with English texts where it has none: the film database gives its original name and no overview. */
-  completed(title: Title): Title {
-    const english = this.#parts.inEnglish(title);
+  completed(title: Title, english = this.#parts.inEnglish(title)): Title {
     const name = title.name === title.originalName ? null : title.name;
     return { ...title, ...this.#choose(title, [name, title.overview], english) };
   }

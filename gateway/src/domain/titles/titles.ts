@@ -16,7 +16,7 @@ import type { WatchProvidersRecord } from "../../film-database/records/watch-pro
 import { AppError, ifAvailable } from "../../errors.ts";
 import { createLoader } from "../../request-scope.ts";
 import { numbersIn } from "../availability/providers.ts";
-import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber } from "./bounds.ts";
+import { BOUNDS, type ExternalCatalog, checkExternalId, checkNumber, PAGE_SIZE } from "./bounds.ts";
 import { checkDiscoverFilter } from "./discover.ts";
 import {
   type CollectionReference,
@@ -120,8 +120,13 @@ export class Titles {
 
   /** The first titles like one, at most 20: it brings them in English; in another language they are a call of their own. */
   async similarTo(title: Title & { readonly type: TitleType }, first: number) {
-    if (this.#language.isDefault) return (await this.detailsOf(title)).getSimilar(first);
-    return (await this.similar(title.type, title.id, 1))?.results.slice(0, first) ?? [];
+    const english = (await this.detailsOf(title)).getSimilar(PAGE_SIZE);
+    if (this.#language.isDefault) return english.slice(0, first);
+    const { value, ...freshness } = await this.#filmDatabase.similar(title.type, title.id);
+    return (value?.results ?? []).slice(0, first).map((record) => {
+      const inEnglish = english.find(({ id }) => id === record.id);
+      return this.#language.completed(toTitle(record, freshness), inEnglish);
+    });
   }
 
   /** What people watch and look up. */
