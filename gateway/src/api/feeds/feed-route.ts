@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { getFamily, type Provider } from "../../domain/availability/providers.ts";
-import { OFFER_KINDS } from "../../film-database/request-parameters.ts";
 import type { NamedChange } from "../../domain/changes/changes.ts";
 import { MAX_LENGTHS } from "../../domain/titles/bounds.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
@@ -20,8 +19,6 @@ import { parseSharedRequest } from "../rest/parse-shared-request.ts";
 const ENTRIES = 50;
 /** Feed readers look a few times an hour. */
 const MAX_AGE = 600;
-/** When observing began where nothing was observed yet: with the gateway. */
-const STARTED_AT = Math.floor(performance.timeOrigin);
 const ATOM = "application/atom+xml";
 const RIGHTS =
   "Film data by TMDB, availability data by JustWatch, under their terms. This product uses the TMDB API but is not endorsed or certified by TMDB.";
@@ -43,7 +40,7 @@ export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): voi
     read: readFeed,
     maxAge: MAX_AGE,
     produce: async (input, domain) => {
-      const { countryCode, filter, after, language, site, firstPath } = input;
+      const { countryCode, filter, after, language, site } = input;
       const { name: country } = await domain.reference.country(countryCode);
       const request = changesRequest({ ...filter, country: countryCode });
       const page = await domain.changes().page(request, ENTRIES, after);
@@ -52,23 +49,27 @@ export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): voi
       const messages = getMessages(language);
       const only = filterInWords(filter, await domain.changes().knownProviders(), language);
       const note = domain.source === "SAMPLE" ? ` ${messages("sampleOffers")}` : "";
-      const newPath = `${getPrefix({ code: language })}/new?${newQuery(countryCode, filter)}`;
+      const { providers: provider, provider_families: family, kinds, change, type } = filter;
+      const shown = { country: countryCode, change, type, kinds, family, provider };
+      const newPath = `${getPrefix({ code: language })}/new?${toQuery(shown)}`;
+      const first = feedPath(input, null);
+      // Where nothing was observed yet, observing begins with the gateway.
+      const updated = changes[0]?.observedAt ?? observingSince ?? performance.timeOrigin;
       const body = [
         '<?xml version="1.0" encoding="utf-8"?>',
         `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tagOf(language)}">`,
-        element("id", identifier(`feed ${storeId} ${firstPath}`)),
+        element("id", identifier(`feed ${storeId} ${first}`)),
         element("title", [messages("feedTitle", { country }), ...only].join(", ")),
         element("subtitle", messages("feedSubtitle") + note),
-        element("updated", moment(changes[0]?.observedAt ?? observingSince ?? STARTED_AT)),
+        element("updated", moment(updated)),
         "<author><name>Flickmap</name></author>",
-        link("self", ATOM, site + pageOf(firstPath, after)),
+        link("self", ATOM, site + feedPath(input, after)),
         link("alternate", "text/html", site + newPath),
-        link("first", ATOM, site + firstPath),
-        element("icon", `${site}/icons/icon-192.png`),
+        link("first", ATOM, site + first),
         // The film database's, as its terms ask for beside its data.
         element("logo", `${site}/icons/tmdb.svg`),
         // To older changes (RFC 5005).
-        ...(last ? [link("next", ATOM, site + pageOf(firstPath, last.cursor))] : []),
+        ...(last ? [link("next", ATOM, site + feedPath(input, last.cursor))] : []),
         element("rights", RIGHTS),
         ...changes.flatMap((change) => entry(change, input)),
         "</feed>\n",
@@ -83,29 +84,25 @@ export function addFeedRoute(app: FastifyInstance, parts: DomainRouteParts): voi
 function readFeed(request: FastifyRequest, site: string) {
   const { params, query } = parseSharedRequest(REQUEST, request, FORMER_NAMES);
   const { after = null, language, ...filter } = query;
-  const firstPath = feedPath(params.country, filter, language);
-  return { countryCode: params.country, filter, after, language, site, firstPath };
+  return { countryCode: params.country, filter, after, language, site };
 }
+type FeedInput = ReturnType<typeof readFeed>;
 
 function entry(
   { title, name, provider, providerDetails, observedAt, kind, change, cursor }: NamedChange,
-  { site, countryCode, language }: ReturnType<typeof readFeed>,
+  { site, countryCode, language }: FeedInput,
 ): readonly string[] {
   const messages = getMessages(language);
   const service = providerDetails?.name ?? messages("service", { number: provider });
   const came = change === "ADDED";
   const path = `${toPagePath(title.type, title.id, name, language)}?country=${countryCode}`;
   const values = { title: name, service, kind: messages(kind) };
-  // In English without its language, as it always was.
-  const inLanguage = language === DEFAULT_LANGUAGE ? "" : ` ${language}`;
   return [
     "<entry>",
-    element("id", identifier(`change ${cursor}${inLanguage}`)),
+    element("id", identifier(`change ${cursor} ${language}`)),
     element("title", messages(came ? "nowOn" : "goneFrom", values)),
     element("updated", moment(observedAt)),
     link("alternate", "text/html", site + path),
-    `<category term="${came ? "added" : "removed"}"/>`,
-    `<category term="${kind}"/>`,
     element("summary", messages(came ? "came" : "left", values)),
     "</entry>",
   ];
@@ -116,9 +113,7 @@ function element(name: string, text: string): string {
 }
 
 function link(rel: string, type: string, url: string): string {
-  // The identifier is of the path as it always was.
-  const href = escapeMarkup(url.replaceAll("|", "%7C"));
-  return `<link rel="${rel}" type="${type}" href="${href}"/>`;
+  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(url)}"/>`;
 }
 
 /** A UUID (RFC 9562, version 8) made of a name: the same under every URL of the site. */
@@ -131,20 +126,13 @@ function moment(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-function pageOf(firstPath: string, after: string | null): string {
-  if (after === null) return firstPath;
-  return `${firstPath}${firstPath.includes("?") ? "&" : "?"}after=${after}`;
-}
-
-/** The filter of a feed, as its query has it. */
-type FeedQuery = Omit<z.output<typeof REQUEST.query>, "after" | "language">;
-
 /** What the filter of a feed leaves, such as `Netflix` and `to rent`; an unknown provider is called by its number. */
 function filterInWords(
-  { providers = [], provider_families: ids = [], kinds = [], change, type, titles }: FeedQuery,
+  { providers = [], provider_families: ids = [], kinds = [], ...others }: FeedInput["filter"],
   allProviders: ReadonlyMap<number, Provider>,
   language: LanguageCode,
 ): readonly string[] {
+  const { change, type, titles } = others;
   const messages = getMessages(language);
   const anyOf = new Intl.ListFormat(getLanguage(language).tag, { type: "disjunction" });
   const families = new Map(
@@ -163,26 +151,17 @@ function filterInWords(
   ].filter((part) => part !== "");
 }
 
-/** The query of the page `/new` that shows the same. */
-function newQuery(country: string, query: FeedQuery): string {
-  const { providers: provider, provider_families: family, kinds, change, type } = query;
-  return Object.entries({ country, change, type, kinds, family, provider })
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${String(value)}`]))
-    .join("&");
+/** The path of a page of a feed, by which readers know it: it names the filter, and nothing that they append. */
+function feedPath({ countryCode, filter, language }: FeedInput, after: string | null): string {
+  const titles = filter.titles?.map(({ type, id }) => `${type === "movie" ? "m" : "t"}${id}`);
+  const stated = language === DEFAULT_LANGUAGE ? null : language;
+  const query = toQuery({ language: stated, ...filter, titles, after });
+  return `/feeds/${countryCode}.atom${query && `?${query}`}`;
 }
 
-/** The path of a feed's first page: one for a filter, however it was requested, since readers know a feed by it. */
-function feedPath(country: string, query: FeedQuery, language: LanguageCode): string {
-  const { providers = [], provider_families: families = [], kinds, change, type, titles } = query;
-  const list = titles?.map((title) => `${title.type === "movie" ? "m" : "t"}${title.id}`);
-  const search = Object.entries({
-    language: language === DEFAULT_LANGUAGE ? null : language,
-    providers: [...new Set(providers)].toSorted((a, b) => a - b).join("|"),
-    provider_families: [...new Set(families)].toSorted().join("|"),
-    kinds: OFFER_KINDS.filter((kind) => kinds?.includes(kind)).join("|"),
-    change,
-    type,
-    titles: list?.toSorted().join(","),
-  }).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
-  return `/feeds/${country}.atom${search.length === 0 ? "" : "?"}${search.join("&")}`;
+/** A query of the values that are given; lists have commas between. */
+function toQuery(values: object): string {
+  return Object.entries(values)
+    .flatMap(([name, value]) => (value == null ? [] : [`${name}=${String(value)}`]))
+    .join("&");
 }

@@ -98,29 +98,16 @@ function eventsOf(title: TitleDetails, content: CalendarContent): readonly strin
   const url = `${site}${toPagePath(type, id, name, language)}?country=${countryCode}`;
   const { theatrical, digital } = releases[countryCode] ?? {};
   const { seasons = [], nextEpisode: next } = title.type === "tv" ? title : {};
-  const days = [
-    {
-      kind: "theatrical",
-      summary: messages("inCinemas", { title: name, country }),
-      day: theatrical,
-    },
-    {
-      kind: "digital",
-      summary: messages("digitalRelease", { title: name, country }),
-      day: digital,
-    },
-    ...seasons.map((season) => ({
-      kind: `season ${season.number}`,
-      summary: `${name}: ${season.name}`,
-      day: season.airDate,
-    })),
-    {
-      kind: "next episode",
-      summary: `${name}: ${next?.season}×${next?.number}`,
-      day: next?.airDate,
-    },
+  // Each has its kind, what it is called, and its day.
+  const days: readonly (readonly [string, string, string | null | undefined])[] = [
+    ["theatrical", messages("inCinemas", { title: name, country }), theatrical],
+    ["digital", messages("digitalRelease", { title: name, country }), digital],
+    ...seasons.map(
+      (season) => [`season ${season.number}`, `${name}: ${season.name}`, season.airDate] as const,
+    ),
+    ["next episode", `${name}: ${next?.season}×${next?.number}`, next?.airDate],
   ];
-  return days.flatMap(({ kind, summary, day }) => {
+  return days.flatMap(([kind, summary, day]) => {
     if (day == null) return [];
     const lines = [
       `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
