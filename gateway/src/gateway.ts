@@ -14,7 +14,6 @@ import {
 } from "./ops/metrics.ts";
 import { chooseFilmDatabase } from "./film-database/open-film-database.ts";
 import { createServices } from "./services.ts";
-import { toPublicError } from "./errors.ts";
 import { titleKeyText } from "./film-database/records/title.ts";
 import { addCalendarRoute } from "./api/feeds/release-calendar.ts";
 import { addFeedRoute } from "./api/feeds/feed-route.ts";
@@ -60,7 +59,16 @@ export async function createGateway(config: Config, logger: Logger, extras: Gate
   const { publicUrl, countryHeader } = config;
   const metrics = createMetrics();
   const { endpoint, sample } = await chooseFilmDatabase(config);
-  warnOfSettings(config, sample !== null, logger);
+  if (sample !== null) {
+    logger.warn(
+      "no film database credential: running on the embedded sample, its availability is invented",
+    );
+  }
+  if (config.production && publicUrl === null) {
+    logger.warn(
+      "PUBLIC_URL is not set: addresses in pages are relative, and ratings and messages are taken only from pages at localhost or an IP address; set it to where people reach the site",
+    );
+  }
   const opened = await createServices(
     config,
     endpoint,
@@ -106,7 +114,8 @@ export async function createGateway(config: Config, logger: Logger, extras: Gate
     () => app.isUnderPressure(),
     findMissing,
   );
-  const onNotRenewed = reportNotRenewed(logger);
+  const notRenewed = "a stored response could not be renewed: the old one is served";
+  const onNotRenewed = warnSparingly(logger, notRenewed);
   const responses = new ResponseCache(responseCacheBytes * DATA_SHARE, onNotRenewed);
   const storedPages = new ResponseCache(responseCacheBytes * (1 - DATA_SHARE), onNotRenewed);
   services.ratings.onChanged((title) => {
@@ -173,36 +182,5 @@ export async function createGateway(config: Config, logger: Logger, extras: Gate
       await opened.close();
       await sample?.close();
     },
-  };
-}
-
-function warnOfSettings(
-  { production, publicUrl }: Config,
-  usesSample: boolean,
-  logger: Logger,
-): void {
-  if (usesSample) {
-    logger.warn(
-      "no film database credential: running on the embedded sample, its availability is invented",
-    );
-  }
-  const { HTTPS_PROXY, https_proxy, NODE_USE_ENV_PROXY } = process.env;
-  if ((HTTPS_PROXY || https_proxy) && NODE_USE_ENV_PROXY !== "1") {
-    logger.warn("HTTPS_PROXY is set: it is not used without NODE_USE_ENV_PROXY=1");
-  }
-  if (production && publicUrl === null) {
-    logger.warn(
-      "PUBLIC_URL is not set: addresses in pages are relative, and ratings and messages are taken only from pages at localhost or an IP address; set it to where people reach the site",
-    );
-  }
-}
-
-/** Logs that a stored response could not be produced again in the background; what was not foreseen, with its stack. */
-function reportNotRenewed(logger: Logger): (error: unknown) => void {
-  const message = "a stored response could not be renewed: the old one is served";
-  const warn = warnSparingly(logger, message);
-  return (error) => {
-    if (toPublicError(error).expected) warn(error);
-    else logger.error({ err: error }, message);
   };
 }

@@ -4,7 +4,6 @@ import { pino } from "pino";
 import { expect, test, vi } from "vitest";
 import { atEnd, newFolder } from "../test/at-end.ts";
 import { startSample } from "../test/gateway-under-test.ts";
-import { listen } from "../test/listen.ts";
 import { spawnGateway } from "../test/spawned-gateway.ts";
 import { readConfig } from "./config/config.ts";
 import { createGateway } from "./gateway.ts";
@@ -13,7 +12,7 @@ import { startupError } from "./run-gateway.ts";
 const folder = newFolder();
 
 /** The line that a start ends with which fails before anything listens. */
-async function failedStart(environment: Readonly<Record<string, string>>): Promise<string> {
+async function failedStart(environment: Readonly<Record<string, string>>): Promise<unknown> {
   try {
     const config = readConfig({ TMDB_READ_TOKEN: "token", PORT: "0", ...environment });
     const gateway = await createGateway(config, pino({ level: "silent" }));
@@ -24,12 +23,7 @@ async function failedStart(environment: Readonly<Record<string, string>>): Promi
   }
 }
 
-test("what cannot be listened on, or written to, ends the start with one line", async () => {
-  const other = await listen(() => undefined);
-  const { port } = new URL(other.url);
-  expect(await failedStart({ PORT: port, HOST: "127.0.0.1", DATA_DIR: folder })).toBe(
-    `Port ${port} is taken: set PORT to another one.`,
-  );
+test("a data folder that cannot be written ends the start with one line", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
   const data = join(file, "data");

@@ -2,7 +2,6 @@ import { ConfigError, readConfig, readSecretFiles } from "./config/config.ts";
 import { openLog } from "./config/logger.ts";
 import { AppError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
-import { errorCode } from "./lib/error-code.ts";
 import { buildInfo } from "./ops/build-info.ts";
 
 export async function runGateway(): Promise<void> {
@@ -26,15 +25,7 @@ export async function runGateway(): Promise<void> {
   process.on("SIGINT", (signal) => void stop(signal));
 }
 
-export function startupError(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof AppError) return error.message;
-  const code = errorCode(error);
-  if (code === "EADDRINUSE") {
-    const { port } = error as Error & { readonly port?: number };
-    return `Port ${port} is taken: set PORT to another one.`;
-  }
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return "This machine does not have the address to listen on: set HOST to another one.";
-  if (code === "EACCES") return "This user may not listen on the port: set PORT to one above 1023.";
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** What whoever runs it can mend is a sentence; anything else has its stack. */
+export function startupError(error: unknown): unknown {
+  return error instanceof ConfigError || error instanceof AppError ? error.message : error;
 }
