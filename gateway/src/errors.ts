@@ -40,6 +40,11 @@ export class AppError extends Error {
     this.status = STATUS[code];
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
+
+  /** Whether it was foreseen. */
+  get expected(): boolean {
+    return this.code !== "INTERNAL_SERVER_ERROR";
+  }
 }
 
 /** The request is invalid: nothing was looked up and nothing was stored. */
@@ -89,17 +94,9 @@ export function overloaded(cause: unknown = "too much is waiting"): AppError {
   return new AppError("OVERLOADED", "Please try again later.", { cause, retryAfterSeconds: 1 });
 }
 
-/** How any error shows itself outside: our own as it is, every other one masked; `expected` says whether it was foreseen. */
-export function toPublicError(error: unknown) {
-  if (error instanceof AppError) {
-    const { code, status, message, retryAfterSeconds } = error;
-    return { code, status, message, retryAfterSeconds, expected: true };
-  }
-  return {
-    code: "INTERNAL_SERVER_ERROR",
-    status: 500,
-    message: "Something went wrong.",
-    retryAfterSeconds: null,
-    expected: false,
-  };
+/** How any error shows itself outside: our own as it is, every other one masked. */
+export function toPublicError(error: unknown): AppError {
+  return error instanceof AppError
+    ? error
+    : new AppError("INTERNAL_SERVER_ERROR", "Something went wrong.");
 }
