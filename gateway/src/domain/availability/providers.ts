@@ -30,12 +30,9 @@ const CHANNELS: readonly { readonly ending: RegExp; readonly store: Store }[] = 
 ];
 
 /** Splits `Shudder Amazon Channel` into the service and the store whose channel it is; store null where it is no channel. */
-function splitChannel(providerName: string): { name: string; store: Store | null } {
-  const trimmed = providerName.trim().replace(/\s+/g, " ");
-  for (const { ending, store } of CHANNELS) {
-    if (ending.test(trimmed)) return { name: trimmed.replace(ending, ""), store };
-  }
-  return { name: trimmed, store: null };
+function splitChannel(name: string): { name: string; store: Store | null } {
+  const { ending = "", store = null } = CHANNELS.find(({ ending }) => ending.test(name)) ?? {};
+  return { name: name.replace(ending, ""), store };
 }
 
 export interface ProviderFamily {
