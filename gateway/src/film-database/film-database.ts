@@ -243,8 +243,8 @@ function hasId(id: number): (title: { readonly id: number }) => boolean {
   return (title) => title.id === id;
 }
 
-/** Raise it when a transformation of a record changes while what it accepts stays the same. */
-const RULES_VERSION = 5;
+/** Raise it when a transformation of a record changes while what it accepts stays the same, or how records are stored. */
+const RULES_VERSION = 6;
 const versions = new WeakMap<z.ZodType, string>();
 
 /** A hash of a record's schema, in every key of the cache, so that a release never reads what another wrote. */

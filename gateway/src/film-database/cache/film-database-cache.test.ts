@@ -6,7 +6,7 @@ import { SqliteKeyvStore } from "./sqlite-keyv-store.ts";
 
 const HOUR = 3_600_000;
 
-let durable: Keyv<string>;
+let durable: Keyv;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "performance"], now: Date.UTC(2025, 2, 29) });
   durable = new Keyv({ store: new SqliteKeyvStore(":memory:") });

@@ -60,11 +60,12 @@ export interface CachedResult<Value> {
   readonly stale: boolean;
 }
 
+/** What is stored of a value, as JSON. */
+export type StoredValue = Omit<CachedResult<unknown>, "stale">;
+
 interface MemoryEntry {
   readonly result: CachedResult<unknown>;
   readonly lifetime: Lifetime;
-  /** The length of its value as JSON. */
-  readonly characters: number;
   /** Not before, as `performance.now()` has it, is a stale one refreshed. */
   readonly refreshAt: number;
 }
@@ -93,14 +94,14 @@ const BACKGROUND: Caller = { priority: "background" };
  */
 export class FilmDatabaseCache {
   readonly #memory: LRUCache<string, MemoryEntry, Load>;
-  readonly #durable: Keyv<string>;
+  readonly #durable: Keyv<StoredValue>;
   readonly #observer: FilmDatabaseObserver;
   readonly #logger: Logger;
   readonly #storeFailed: (error: unknown) => void;
 
   constructor(options: {
     memoryBytes: number;
-    durable: Keyv<string>;
+    durable: Keyv<StoredValue>;
     logger: Logger;
     observer?: FilmDatabaseObserver;
   }) {
@@ -115,7 +116,7 @@ export class FilmDatabaseCache {
     this.#memory = new LRUCache({
       maxSize: memoryBytes,
       maxEntrySize: Math.ceil(memoryBytes / 4),
-      sizeCalculation: ({ characters }) => Math.max(1, characters * BYTES_PER_CHARACTER),
+      sizeCalculation: ({ result }) => JSON.stringify(result.value).length * BYTES_PER_CHARACTER,
       fetchMethod: (key, stale, { context }) => this.#load(key, stale, context),
       allowStale: true,
       // What is evicted while it is fetched is wanted all the same.
@@ -201,23 +202,18 @@ export class FilmDatabaseCache {
   }
 
   #store(key: string, kind: DataKind, value: unknown): MemoryEntry {
-    const fetchedAt = Date.now();
-    const json = JSON.stringify(value);
-    const entry = toEntry(kind, value, fetchedAt, json.length);
+    const stored = { value, fetchedAt: Date.now() };
+    const entry = toEntry(kind, stored);
     const { fresh, stale } = entry.lifetime;
-    this.#durable
-      .set(key, `${fetchedAt} ${json}`, Math.min(fresh + stale, MAX_KEPT_MS))
-      .catch(this.#storeFailed);
+    this.#durable.set(key, stored, Math.min(fresh + stale, MAX_KEPT_MS)).catch(this.#storeFailed);
     return entry;
   }
 
   async #readDurable(key: string, kind: DataKind): Promise<MemoryEntry | null> {
     try {
-      const found = await this.#durable.get(key);
-      if (found === undefined) return null;
-      const json = found.slice(found.indexOf(" ") + 1);
-      const entry = toEntry(kind, JSON.parse(json), Number.parseInt(found, 10), json.length);
-      return isServable(entry) ? entry : null;
+      const stored = await this.#durable.get(key);
+      const entry = stored && toEntry(kind, stored);
+      return entry && isServable(entry) ? entry : null;
     } catch (error) {
       this.#storeFailed(error);
       return null;
@@ -225,14 +221,9 @@ export class FilmDatabaseCache {
   }
 }
 
-function toEntry(
-  kind: DataKind,
-  value: unknown,
-  fetchedAt: number,
-  characters: number,
-): MemoryEntry {
-  const result = { value, fetchedAt, stale: false };
-  return { result, lifetime: getLifetime(kind, value), characters, refreshAt: 0 };
+function toEntry(kind: DataKind, stored: StoredValue): MemoryEntry {
+  const lifetime = getLifetime(kind, stored.value);
+  return { result: { ...stored, stale: false }, lifetime, refreshAt: 0 };
 }
 
 function isServable({ result, lifetime }: MemoryEntry): boolean {

@@ -1,22 +1,16 @@
 import { join } from "node:path";
-import { Keyv, type KeyvOptions, type KeyvStoreAdapter, type StoredData } from "keyv";
+import { Keyv, type KeyvStoreAdapter, type StoredData } from "keyv";
 import type { Logger } from "pino";
 import { prepareDataFolder } from "../../config/data-folder.ts";
 import { warnSparingly } from "../../lib/outages.ts";
+import type { StoredValue } from "./film-database-cache.ts";
 import { EventEmitter } from "node:events";
 import { chmodSync, existsSync, renameSync } from "node:fs";
 import { DatabaseSync, type SQLTagStore } from "node:sqlite";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 
-/** The text of an entry stands behind the time at which it expires; Keyv's own format would quote all of it once more. */
-const FORMAT: Required<Pick<KeyvOptions, "serialize" | "deserialize">> = {
-  serialize: ({ value, expires }) => `${expires ?? ""} ${String(value)}`,
-  deserialize: (text) => {
-    const end = text.indexOf(" ");
-    const expires = Number(text.slice(0, end)) || undefined;
-    return { value: text.slice(end + 1), ...(expires !== undefined && { expires }) } as never;
-  },
-};
+/** Records are plain data: Keyv's own format is for more, and slower. */
+const FORMAT = { serialize: JSON.stringify, deserialize: JSON.parse };
 
 /** The tier of the cache that outlives the process: Redis where gateways share one, else a file in the data folder. */
 export async function createDurableStore(
@@ -29,7 +23,7 @@ export async function createDurableStore(
       ? null
       : await (await import("../../redis/redis-store.ts")).RedisStore.open(redisUrl);
   const store = redis ?? openFile(dataDir, logger);
-  const keyv = new Keyv<string>({ store, namespace, ...FORMAT });
+  const keyv = new Keyv<StoredValue>({ store, namespace, ...FORMAT });
   const warn = warnSparingly(
     logger,
     "the film database cache cannot use its store; continuing with memory only",
