@@ -78,13 +78,9 @@ function toTexts(value: unknown): unknown {
 /** The input of a tool for the SDK: what clients add of their own is left out, what is missing or wrong is said as `/api` does. */
 export function toInputSchema(input: z.ZodObject) {
   const validate = (given: unknown) => {
-    const { country, countries, ...others } = given as Readonly<Record<string, unknown>>;
+    const { country, countries = country, ...others } = given as Readonly<Record<string, unknown>>;
     // Either is called by the other's name.
-    const sent: typeof others = {
-      ...others,
-      country: country ?? countries,
-      countries: countries ?? country,
-    };
+    const sent: typeof others = { ...others, country: country ?? countries, countries };
     const texts = Object.keys(input.shape).map((name) => [name, toTexts(sent[name])]);
     const { data, error } = input.safeParse(Object.fromEntries(texts));
     if (data !== undefined) return { value: data };

@@ -28,7 +28,8 @@ export type Tool = ReturnType<typeof tool>;
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   name: string,
   description: string,
-  { input, output }: { readonly input: Input; readonly output: Output },
+  input: Input,
+  output: Output,
   run: (
     input: z.output<Input>,
     context: ToolContext,

@@ -30,42 +30,27 @@ export function nameTitle({ name, year }: TitleOutput): string {
 
 export const searchTitles = tool(
   "search_titles",
-  "Finds movies and TV shows by name, and gives the numbers that the other tools take. Misspelled names are corrected. " +
-    "A number of IMDb or TMDB finds its title: 'tt0137523', 'tmdb:550'.",
-  {
-    input: z.strictObject({
-      query: text("The title's name."),
-      type: typeInput.describe("Only movies, or only TV shows."),
-      year: wholeNumber(BOUNDS.year).optional().describe("Its year; one beside it is found too."),
-      page: page.describe("20 titles to a page."),
-    }),
-    output: z.object({
-      titles: z.array(titleOutput),
-      total: z.int().describe("How many titles were found."),
-      corrected_query: z.string().nullable().describe("What was searched for instead."),
-    }),
-  },
+  "Finds movies and TV shows by name, misspelled too, or by a number of IMDb or TMDB ('tt0137523', 'tmdb:550'), and gives the numbers that the other tools take.",
+  z.strictObject({
+    query: text("The title's name."),
+    type: typeInput.describe("Only movies, or only TV shows."),
+    year: wholeNumber(BOUNDS.year).optional().describe("Its year; one beside it is found too."),
+    page: page.describe("20 titles to a page."),
+  }),
+  z.object({
+    titles: z.array(titleOutput),
+    total: z.int().describe("How many titles were found."),
+    corrected_query: z.string().nullable().describe("What was searched for instead."),
+  }),
   async ({ query: name, type, year, page }, context) => {
     // A search reads the year at the end of a name; a number or URL needs none.
-    const isWhole =
-      year === undefined ||
-      readDatedQuery(name)?.year === year ||
-      readLink(name, context.siteUrl) !== null;
-    const query = isWhole ? name : `${name} (${year})`;
-    const wanted = {
-      region: null,
-      country: null,
-      exact: false,
-      query,
-      scope: type ?? ("all" as const),
-      page,
-    };
-    const found = await findTitles(context, wanted);
-    const titles = found.results.map((one) =>
-      toTitleOutput({ ...one, year: getYear(one) }, context),
-    );
-    const { totalResults: total } = found;
-    const corrected_query = found.correction?.query ?? null;
+    const hasYear = readDatedQuery(name)?.year === year || readLink(name, context.siteUrl) !== null;
+    const query = year === undefined || hasYear ? name : `${name} (${year})`;
+    const wanted = { query, scope: type ?? ("all" as const), page, exact: false };
+    const found = await findTitles(context, { ...wanted, region: null, country: null });
+    const { results, totalResults: total, correction } = found;
+    const titles = results.map((one) => toTitleOutput({ ...one, year: getYear(one) }, context));
+    const corrected_query = correction?.query ?? null;
     const lines = [
       ...(corrected_query === null ? [] : [`Searched for ${corrected_query} instead.`]),
       `Titles found: ${total}.`,

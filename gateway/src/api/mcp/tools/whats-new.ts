@@ -11,38 +11,32 @@ import { nameTitle, titleOutput, toTitleOutput } from "./search-titles.ts";
 
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
+const changeOutput = z.object({
+  title: titleOutput.describe("The title as it was called then."),
+  change: z.enum(["added", "removed"]),
+  kind: z.enum(OFFER_KINDS),
+  service: z.string().describe("Its name, or its number where the name is unknown."),
+  observed_at: z.iso.datetime(),
+});
+
 export const whatsNew = tool(
   "whats_new",
   "Titles that came to streaming services in a country, or that left them, newest first. Flickmap compares about once a day.",
-  {
-    input: z.strictObject({
-      country,
-      change: z.enum(["added", "removed"]).default("added").describe("What came, or what left."),
-      type: typeInput.describe("Only movies, or only TV shows."),
-      kinds,
-      provider_families: list(z.string().max(80), 20, "a brand such as netflix").optional(),
-      limit: wholeNumber({ min: 1, max: 50 }).default(20),
-      after: z
-        .string()
-        .regex(/^[\w-]{1,80}$/u)
-        .optional()
-        .describe("an answer's next."),
-    }),
-    output: z.object({
-      country: z.string(),
-      changes: z.array(
-        z.object({
-          title: titleOutput.describe("The title as it was called then."),
-          change: z.enum(["added", "removed"]),
-          kind: z.enum(OFFER_KINDS),
-          service: z.string().describe("Its name, or its number where the name is unknown."),
-          observed_at: z.iso.datetime(),
-        }),
-      ),
-      next: z.string().nullable().describe("For after; null where there is no more."),
-      observing_since: z.iso.datetime().nullable().describe("Nothing is known of changes before."),
-    }),
-  },
+  z.strictObject({
+    country,
+    change: z.enum(["added", "removed"]).default("added").describe("What came, or what left."),
+    type: typeInput.describe("Only movies, or only TV shows."),
+    kinds,
+    provider_families: list(z.string().max(80), 20, "a brand such as netflix").optional(),
+    limit: wholeNumber({ min: 1, max: 50 }).default(20),
+    after: z.base64url().optional().describe("an answer's next."),
+  }),
+  z.object({
+    country: z.string(),
+    changes: z.array(changeOutput),
+    next: z.string().nullable().describe("For after; null where there is no more."),
+    observing_since: z.iso.datetime().nullable().describe("Nothing is known of changes before."),
+  }),
   async ({ limit, after = null, provider_families: names, ...filter }, context) => {
     const { country, change } = filter;
     const where = withArticle(countryName(country));
@@ -51,27 +45,24 @@ export const whatsNew = tool(
     const families = names?.map(async (name) => {
       const { id } = getFamily(name);
       if (known.some((family) => family.id === id)) return id;
-      const {
-        providerFamilies: [named],
-      } = await context.searchShortcuts(name, country);
+      const [named] = (await context.searchShortcuts(name, country)).providerFamilies;
       if (!named) throw badUserInput(`No service "${name}" is known in ${where}.`);
       return named.family.id;
     });
     const provider_families = families && (await Promise.all(families));
     const request = changesRequest({ ...filter, provider_families });
     const page = await context.changes().page(request, limit, after);
-    const changes = page.changes.map(
-      ({ title, name, year, kind, provider, providerDetails, observedAt }) => ({
-        title: toTitleOutput({ ...title, name, year }, context),
-        change,
-        kind,
-        service: providerDetails ? getFamily(providerDetails.name).name : `service ${provider}`,
-        observed_at: moment(observedAt),
-      }),
-    );
+    const changes = page.changes.map(({ title, provider, providerDetails, ...one }) => ({
+      title: toTitleOutput({ ...one, ...title }, context),
+      change,
+      kind: one.kind,
+      service: providerDetails ? getFamily(providerDetails.name).name : `service ${provider}`,
+      observed_at: moment(one.observedAt),
+    }));
     const next = page.hasNextPage ? (page.changes.at(-1)?.cursor ?? null) : null;
     const observing_since = page.observingSince === null ? null : moment(page.observingSince);
     const did = change === "added" ? "came to" : "left";
+    const none = `No such change was observed since ${observing_since ?? "Flickmap began to look"}.`;
     const lines = changes.map(
       ({ title, kind, service, observed_at }) =>
         `- ${nameTitle(title)}, ${title.type} ${title.id}, ${did} ${service} (${messages(kind)}), observed ${observed_at.slice(0, 10)}`,
@@ -80,9 +71,7 @@ export const whatsNew = tool(
       { country, changes, next, observing_since },
       [
         `Services in ${where}:`,
-        ...(lines.length === 0
-          ? [`No such change was observed since ${observing_since ?? "Flickmap began to look"}.`]
-          : new Set(lines)),
+        ...(lines.length === 0 ? [none] : new Set(lines)),
         ...(next === null ? [] : [`There is more: after ${next}.`]),
       ],
     ];

@@ -23,22 +23,16 @@ const input = z.strictObject({
   kinds,
 });
 
+const offerOutput = z.object({
+  kind: z.enum(OFFER_KINDS).describe("flatrate: by subscription; ads: free with ads."),
+  service: z.string(),
+  provider_family: z.string().describe("The service's brand, for whats_new."),
+  url: z.string().describe("Where to look for the title at the service."),
+});
 const availabilityOutput = z.object({
   country: z.string(),
-  status: z
-    .enum(AVAILABILITY_STATUSES)
-    .describe("NONE_KNOWN: no offer is known. COUNTRY_NOT_COVERED: nothing is known at all."),
-  offers: z
-    .array(
-      z.object({
-        kind: z.enum(OFFER_KINDS).describe("flatrate: by subscription; ads: free with ads."),
-        service: z.string(),
-        provider_family: z.string().describe("The service's brand, for whats_new."),
-        url: z.string().describe("Where to look for the title at the service."),
-      }),
-    )
-    .nullable()
-    .describe("Null where nothing can be known; there are no prices."),
+  status: z.enum(AVAILABILITY_STATUSES).describe("COUNTRY_NOT_COVERED: nothing is known there."),
+  offers: z.array(offerOutput).nullable().describe("Null where nothing is known; without prices."),
 });
 
 /** The title of a number or URL, as a search reads it. Throws where there is none, or its type is missing or another. */
@@ -96,10 +90,8 @@ function toLines(
 export const whereToWatch = tool(
   "where_to_watch",
   "The services that have a movie or TV show in one country: by subscription, free, free with ads, to rent and to buy.",
-  {
-    input: input.safeExtend({ country }),
-    output: availabilityOutput.safeExtend({ title: titleOutput }),
-  },
+  input.safeExtend({ country }),
+  availabilityOutput.safeExtend({ title: titleOutput }),
   async (given, context) => {
     const { details, title } = await requireTitle(given, context);
     const found = await context.availability.whereToWatch(details, given.country);
@@ -111,12 +103,8 @@ export const whereToWatch = tool(
 export const compareCountries = tool(
   "compare_countries",
   "The services that have a movie or TV show in each of up to 20 countries.",
-  {
-    input: input.safeExtend({
-      countries: list(country, 20, "like DE. A country, ISO 3166-1 alpha-2"),
-    }),
-    output: z.object({ title: titleOutput, countries: z.array(availabilityOutput) }),
-  },
+  input.safeExtend({ countries: list(country, 20, "like DE. A country, ISO 3166-1 alpha-2") }),
+  z.object({ title: titleOutput, countries: z.array(availabilityOutput) }),
   async (given, context) => {
     const { details, title } = await requireTitle(given, context);
     const codes = [...new Set(given.countries)];
