@@ -38,6 +38,8 @@ function isOfVite(path: string): boolean {
   );
 }
 
+type Group = Rolldown.CodeSplittingGroup;
+
 /** What most pages share is one file: thirty of a few hundred bytes each cost more than they hold. */
 const shared = {
   name: "shared",
@@ -55,27 +57,31 @@ const lists = {
 /** Icons of some pages: a file of its own for each would weigh less than its headers. */
 const someIcons = { name: "icons", test: /virtual:icons/u, minShareCount: 2 };
 
-/** A file of what a module imports, and that imports, and so on: as far as what another file is for needs it too. */
-const importedBy = (entry: string, name: string, priority: number) => {
-  const modules = new Set<string>();
-  return {
-    name: (id: string, context: Pick<Rolldown.PluginContext, "getModuleInfo">): string | null => {
-      const add = (module: string) => {
-        if (modules.has(module)) return;
-        modules.add(module);
-        context.getModuleInfo(module)?.importedIds.forEach(add);
-      };
-      add(join(import.meta.dirname, entry));
-      return modules.has(id) ? name : null;
-    },
-    minShareCount: 2,
-    priority,
-  };
+/** Packages of every page: the file stays the same, and stored, until one of them is updated. */
+const libraries: Group = { name: "libraries", tags: ["$initial"], test: /node_modules/u };
+
+/** What else every page loads: all but the entry, which waits for the page's file, and that one imports this. */
+const frame: Group = {
+  name: "frame",
+  tags: ["$initial"],
+  test: /^(?!.*(?:index\.html|entry-client))/u,
 };
 
-/** What every page loads, beside the entry that alone needs the rest; and what the home page has like others. */
-const frame = importedBy("src/entry-client.tsx", "frame", 2);
-const cards = importedBy("src/routes/home/HomePage.tsx", "cards", 1);
+const ofHomePage = new Set<string>();
+
+/** What the home page has like others: what it imports, and that imports, and so on. */
+const cards: Group = {
+  name: (id, context) => {
+    const add = (module: string) => {
+      if (ofHomePage.has(module)) return;
+      ofHomePage.add(module);
+      context.getModuleInfo(module)?.importedIds.forEach(add);
+    };
+    add(join(import.meta.dirname, "src/routes/home/HomePage.tsx"));
+    return ofHomePage.has(id) ? "cards" : null;
+  },
+  minShareCount: 2,
+};
 
 /** Whatever it is built for, React Router's name leads to its files for development, which check and warn. */
 const productionRouter: Plugin = {
@@ -146,7 +152,7 @@ export default defineConfig({
                 ? "assets/[name]-[hash].js"
                 : `assets/messages-${language}-${group}-[hash].js`;
             },
-            codeSplitting: { groups: [frame, cards, shared, lists, someIcons] },
+            codeSplitting: { groups: [libraries, frame, cards, shared, lists, someIcons] },
           },
         },
       },

@@ -16,11 +16,11 @@ export const pageChunks = (): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    // In the order in which they run, so that each is a task of its own.
     const needs = (name: string, found = new Set<string>()): ReadonlySet<string> => {
       if (found.has(name)) return found;
-      found.add(name);
       for (const next of byName.get(name)?.imports ?? []) needs(next, found);
-      return found;
+      return found.add(name);
     };
     const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
     if (!app) throw new Error("The build has no file of the app");
