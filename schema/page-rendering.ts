@@ -64,7 +64,7 @@ export interface RenderedPage {
   readonly status: 200 | 404 | 503;
   /** Title, meta, canonical, Open Graph and image preloads. */
   readonly head: string;
-  /** The attributes of the page's one `<style>`, which begin with a space. */
+  /** The attributes of the `<style>` of the page's own rules, which begin with a space. */
   readonly styleAttributes: string;
   /** The rules in it, whose hash goes into the policy. */
   readonly css: string;
@@ -100,6 +100,8 @@ export interface WithoutContent {
 
 /** What the web app's server build exports. */
 export interface ServerBundle {
+  /** The rules of every page. */
+  readonly globalCss: string;
   /** Loads the code of every screen. Call it once, before rendering. */
   readonly loadPages: () => Promise<void>;
   /** The languages that the site speaks: those that its messages are translated into. */

@@ -56,8 +56,12 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no element #root");
   followInstallOffer();
-  // A build has it in every page.
-  if (import.meta.env.DEV) followSearchKey();
+  // A build has both in every page.
+  if (import.meta.env.DEV) {
+    followSearchKey();
+    const { GlobalStyle } = await import("./ui/GlobalStyle.ts");
+    createRoot(document.createDocumentFragment()).render(<GlobalStyle />);
+  }
   followNetwork();
   const { language, path } = splitPrefix(location.pathname);
   const written = document.getElementById("page-data")?.textContent;
@@ -90,14 +94,7 @@ async function start(): Promise<void> {
     setTimeout(() => dispatchEvent(new Event(readyEvent)));
   };
   const app = (
-    <App
-      client={client}
-      page={page}
-      results={new Map(failed)}
-      Router={Router}
-      globalStyles={!page.hydrates}
-      onReady={onReady}
-    />
+    <App client={client} page={page} results={new Map(failed)} Router={Router} onReady={onReady} />
   );
   if (!page.hydrates) {
     root.replaceChildren();

@@ -119,7 +119,7 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
     css,
   } = renderer.render(
     <div id="root">
-      <App client={client} page={page} results={pageResults} Router={Router} globalStyles={false} />
+      <App client={client} page={page} results={pageResults} Router={Router} />
     </div>,
     // What every card shows as soon as the page is hydrated is in no markup, and its styles are in the page: rules
     // that are added later have the browser style all of the page again.
@@ -133,7 +133,7 @@ const render = ({ location, data }: RenderRequest): RenderedPage => {
     status,
     head: markup.slice(0, at) + writeAlternates(markup.slice(0, at), content.origin, pathIn),
     styleAttributes: globalStyles.attributes,
-    css: globalStyles.css + css,
+    css,
     symbols: writeSymbols(markup),
     body: markup.slice(at + root.length, -"</div>".length),
   };
@@ -160,6 +160,7 @@ function WithoutContent({ reason }: { readonly reason: MissingContent }) {
 }
 
 export const bundle: ServerBundle = {
+  globalCss: globalStyles.css,
   loadPages,
   languages: offeredLanguages.map(({ code }) => code),
   loadLanguage: loadAllMessages,
@@ -181,7 +182,7 @@ export const bundle: ServerBundle = {
   withoutContent: (reason, language) => {
     setLanguage(language);
     const { markup, css } = renderer.render(<WithoutContent reason={reason} />);
-    return { markup: markup.join(""), css: globalStyles.css + css };
+    return { markup: markup.join(""), css };
   },
   routeOf: (url) => {
     const [path = ""] = url.split("?", 1);

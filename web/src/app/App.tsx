@@ -5,7 +5,6 @@ import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { CountryProvider } from "../features/country/CountryProvider.tsx";
 import { PageContext, type Page } from "../lib/page-context.ts";
-import { GlobalStyle } from "../ui/GlobalStyle.ts";
 import { ToastProvider } from "../ui/ToastProvider.tsx";
 import { Frame } from "./layout/Frame.tsx";
 import { RouteParamsContext } from "../lib/route.ts";
@@ -24,17 +23,14 @@ interface Props {
   /** The results that the page is rendered from, as far as they are not in the client's cache. */
   readonly results: PageResults;
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
-  /** False where the document brought the global styles with it: writing them again would lay it out again. */
-  readonly globalStyles: boolean;
   readonly onReady?: () => void;
 }
 
 /** The whole site. The router is the one without data loading: queries live in pages, and it is 17 KB lighter. */
-export function App({ client, page, results, Router, globalStyles, onReady }: Props) {
+export function App({ client, page, results, Router, onReady }: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
-      {globalStyles && <GlobalStyle />}
       <Boundary fallback={<CouldNotStart />}>
         <PageContext value={page}>
           <ApolloProvider client={client}>

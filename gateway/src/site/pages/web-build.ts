@@ -55,7 +55,10 @@ export async function loadWebBuild(folders: BuildFolders): Promise<WebBuild | nu
   const entry = join(folders.server, "entry-server.js");
   if (!existsSync(index) || !existsSync(entry)) return null;
   const { bundle } = (await import(pathToFileURL(entry).href)) as { readonly bundle: ServerBundle };
-  return { bundle, template: pageTemplate(readFileSync(index, "utf8"), folders.browser) };
+  return {
+    bundle,
+    template: pageTemplate(readFileSync(index, "utf8"), folders.browser, bundle.globalCss),
+  };
 }
 
 interface PageParts {
@@ -80,8 +83,8 @@ interface PageTemplate {
 }
 
 /** Splits the built `index.html`. Its style sheet goes into the page: a file that blocks painting costs a round trip. */
-function pageTemplate(index: string, folder: string): PageTemplate {
-  const styles: string[] = [];
+function pageTemplate(index: string, folder: string, globalCss: string): PageTemplate {
+  const styles = [globalCss];
   const html = index.replaceAll(
     /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/gu,
     (_, href: string) => {
