@@ -5,7 +5,13 @@ import type { Plugin } from "vite";
 /** `const Name = styled.tag`, `styled(Other)`, with whatever follows. */
 const DEFINITION = /\b(?:const|let)\s+(\w+)\s*=\s*(styled(?:\.\w+|\([\w.$]+\)))/gu;
 
-/** Ids made of file and name. By themselves they follow the order of modules, which differs between gateway and browser. */
+/** With the comment behind it. */
+const INDENTATION = /\n\s+(?:\/\* [^*]*\*\/)?/gu;
+
+/**
+ * Ids made of file and name: by themselves they follow the order of modules, which differs between gateway and browser.
+ * Takes out of rules what only people read.
+ */
 export const styledComponentIds = (): Plugin => {
   /** Files and names by their ids. */
   const named = new Map<string, string>();
@@ -24,7 +30,7 @@ export const styledComponentIds = (): Plugin => {
         named.set(componentId, `${file} ${name}`);
         return definition.replace(made, `${made}.withConfig({ componentId: "${componentId}" })`);
       });
-      return withIds === code ? null : { code: withIds, map: null };
+      return { code: withIds.replaceAll(INDENTATION, "\n"), map: null };
     },
   };
 };
