@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { ApolloClient, ApolloLink } from "@apollo/client";
+import { BaseHttpLink } from "@apollo/client/link/http";
 import { PersistedQueryLink } from "@apollo/client/link/persisted-queries";
 import { map } from "rxjs";
 import { documentHashes } from "virtual:document-hashes";
@@ -35,13 +36,11 @@ const gatewayLink = (): ApolloLink =>
     inPageLanguage,
     retryLink,
     byHash,
-    new HttpLink({
+    new BaseHttpLink({
       uri: "/graphql",
       useGETForQueries: true,
       fetch: fetchFromGateway,
       credentials: "same-origin",
-      // The gateway has no use for the client's version, which each URL would carry.
-      enhancedClientAwareness: { transport: false },
       headers: { "apollo-require-preflight": "true" },
     }),
   ]);
