@@ -1,6 +1,4 @@
-import type { DiscoverSort, OfferKind, TitleType } from "../../generated/schema.ts";
-import { isEnglish, t } from "../../lib/messages.ts";
-import { formatList } from "../../lib/format/format.ts";
+import type { DiscoverSort, OfferKind } from "../../generated/schema.ts";
 
 /**
  * What an advanced search is narrowed to, for one type of title. Every field always has a value: a
@@ -74,23 +72,6 @@ export const emptyFilterSet: FilterSet = {
   keywords: [],
   people: [],
   certification: null,
-};
-
-const narrows = (range: Range, scale: Scale): boolean =>
-  range.min > scale.min || range.max < scale.max;
-
-export const browseHeading = (type: TitleType, set: FilterSet): string => {
-  const names = [
-    ...(set.genres.length > 0 ? [t("advanced-search.genre")] : []),
-    ...(narrows(set.rating, ratingScale) ? [t("advanced-search.byRating")] : []),
-    ...((set.year ?? set.releasedFrom ?? set.releasedTo) === null
-      ? []
-      : [t("advanced-search.year")]),
-  ];
-  if (names.length === 0)
-    return t(type === "MOVIE" ? "advanced-search.movies" : "advanced-search.shows");
-  const criteria = isEnglish() ? names.join(" by ") : formatList(names);
-  return t(type === "MOVIE" ? "advanced-search.moviesBy" : "advanced-search.showsBy", { criteria });
 };
 
 /** The current year and the 79 before it, newest first. */

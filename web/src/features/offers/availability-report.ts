@@ -20,9 +20,7 @@ const tidy = (value: string | null, limit: number): string =>
     .slice(0, limit)
     .join("");
 
-/** The keys of a report in the query of a URL: `country` and `services` are codes wherever they stand. */
-export const reportKeys = ["about", "page", "about_country", "about_services"] as const;
-
+/** `country` and `services` are codes wherever they stand in a URL. */
 export const writeReport = (report: AvailabilityReport) => ({
   about: tidy(report.title, limits.title),
   page: tidy(report.page, limits.page),

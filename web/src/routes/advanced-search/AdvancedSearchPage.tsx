@@ -12,11 +12,7 @@ import {
   writeFilterSet,
   filterSetForOtherType,
 } from "../../features/filters/filter-params.ts";
-import {
-  browseHeading,
-  emptyFilterSet,
-  type FilterSet,
-} from "../../features/filters/filter-set.ts";
+import { emptyFilterSet, ratingScale, type FilterSet } from "../../features/filters/filter-set.ts";
 import { shownRange, ListCount, TitleGrid } from "../../features/title-grid/TitleGrid.tsx";
 import { usePageParam, useScrollUp } from "../../features/title-grid/use-page-param.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
@@ -41,7 +37,24 @@ import { SurpriseLink } from "../../features/surprise/SurpriseLink.tsx";
 import { Link } from "../../ui/Link.tsx";
 import { Row } from "../../ui/primitives.ts";
 import { Button } from "../../ui/Button.tsx";
-import { t } from "../../lib/messages.ts";
+import { formatList } from "../../lib/format/format.ts";
+import { isEnglish, t } from "../../lib/messages.ts";
+
+const browseHeading = (type: TitleType, set: FilterSet): string => {
+  const { min, max } = set.rating;
+  const isRated = min > ratingScale.min || max < ratingScale.max;
+  const names = [
+    ...(set.genres.length > 0 ? [t("advanced-search.genre")] : []),
+    ...(isRated ? [t("advanced-search.byRating")] : []),
+    ...((set.year ?? set.releasedFrom ?? set.releasedTo) === null
+      ? []
+      : [t("advanced-search.year")]),
+  ];
+  if (names.length === 0)
+    return t(type === "MOVIE" ? "advanced-search.movies" : "advanced-search.shows");
+  const criteria = isEnglish() ? names.join(" by ") : formatList(names);
+  return t(type === "MOVIE" ? "advanced-search.moviesBy" : "advanced-search.showsBy", { criteria });
+};
 
 /** The filters in force, the page and the type are the URL; the panel holds a draft of the next ones. */
 export function AdvancedSearchPage({ type }: { readonly type: TitleType }) {

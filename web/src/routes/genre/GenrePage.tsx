@@ -3,16 +3,36 @@ import { useRouteParams } from "../../lib/route.ts";
 import { useRouteQuery } from "../../features/country/use-route-query.ts";
 import { nearestGenre } from "../../features/titles/nearest-genre.ts";
 import { usePageParam } from "../../features/title-grid/use-page-param.ts";
+import type { TitleType } from "../../generated/schema.ts";
 import { paths, typeInPath } from "../../paths.ts";
 import { useListKey } from "../../features/services/only-mine.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/primitives.ts";
-import { genreHeading, genreName, genrePageQuery, readGenreType } from "./genre-params.ts";
+import type { GenreQuery } from "./Genre.generated.ts";
+import { genrePageQuery, readGenreType } from "./route.ts";
 import { getListState } from "../../features/title-grid/list-state.ts";
 import { BrowsePage } from "../../features/title-grid/BrowsePage.tsx";
 import { NotFoundPage } from "../../features/not-found/NotFoundPage.tsx";
 import { readId } from "../../lib/url/read-id.ts";
 import { t } from "../../lib/messages.ts";
+
+const genreHeading = (name: string | undefined, type: TitleType): string =>
+  name === undefined
+    ? t("genre.genre")
+    : t(type === "MOVIE" ? "genre.movies" : "genre.shows", { genre: name });
+
+/** Null where the type's list does not have it; undefined where neither list could be had. */
+const genreName = (
+  lists: Pick<GenreQuery, "movieGenres" | "showGenres"> | undefined,
+  id: number,
+  type: TitleType,
+): string | null | undefined => {
+  const { movieGenres, showGenres } = lists ?? {};
+  const [list, otherList] =
+    type === "MOVIE" ? [movieGenres, showGenres] : [showGenres, movieGenres];
+  const found = (list ?? otherList)?.find((genre) => genre.id === id);
+  return found?.name ?? (list ? null : undefined);
+};
 
 export function GenrePage({ id }: { readonly id: number }) {
   const [searchParams] = useSearchParams();
