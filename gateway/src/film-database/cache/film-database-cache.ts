@@ -2,7 +2,6 @@ import type { Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { toPublicError } from "../../errors.ts";
-import { warnSparingly } from "../../lib/outages.ts";
 import { type Caller, detachedScope, type RequestScope } from "../../request-scope.ts";
 import type { FilmDatabaseObserver } from "../observer.ts";
 import { lacksOffers } from "../records/details.ts";
@@ -94,10 +93,10 @@ const BACKGROUND: Caller = { priority: "background" };
  */
 export class FilmDatabaseCache {
   readonly #memory: LRUCache<string, MemoryEntry, Load>;
+  /** Its failures are its listeners' to report. */
   readonly #durable: Keyv<StoredValue>;
   readonly #observer: FilmDatabaseObserver;
   readonly #logger: Logger;
-  readonly #storeFailed: (error: unknown) => void;
 
   constructor(options: {
     memoryBytes: number;
@@ -109,10 +108,6 @@ export class FilmDatabaseCache {
     this.#durable = durable;
     this.#observer = observer;
     this.#logger = logger;
-    this.#storeFailed = warnSparingly(
-      logger,
-      "the film database cache cannot use its store; continuing with memory only",
-    );
     this.#memory = new LRUCache({
       maxSize: memoryBytes,
       maxEntrySize: Math.ceil(memoryBytes / 4),
@@ -205,19 +200,16 @@ export class FilmDatabaseCache {
     const stored = { value, fetchedAt: Date.now() };
     const entry = toEntry(kind, stored);
     const { fresh, stale } = entry.lifetime;
-    this.#durable.set(key, stored, Math.min(fresh + stale, MAX_KEPT_MS)).catch(this.#storeFailed);
+    void this.#durable.set(key, stored, Math.min(fresh + stale, MAX_KEPT_MS));
     return entry;
   }
 
   async #readDurable(key: string, kind: DataKind): Promise<MemoryEntry | null> {
-    try {
-      const stored = await this.#durable.get(key);
-      const entry = stored && toEntry(kind, stored);
-      return entry && isServable(entry) ? entry : null;
-    } catch (error) {
-      this.#storeFailed(error);
-      return null;
-    }
+    const stored = await this.#durable.get(key).catch((error: unknown): undefined => {
+      this.#durable.emit("error", error);
+    });
+    const entry = stored && toEntry(kind, stored);
+    return entry && isServable(entry) ? entry : null;
   }
 }
 
