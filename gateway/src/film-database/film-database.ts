@@ -209,13 +209,7 @@ export class FilmDatabase {
       kind,
       async (caller) => {
         spendCall(scope);
-        const value = await client.get({
-          path,
-          parameters,
-          record,
-          caller,
-          ...(isRequested && { isRequested }),
-        });
+        const value = await client.get({ path, parameters, record, caller, isRequested });
         if (value !== null) effects.onRecord?.(value, language);
         return value;
       },

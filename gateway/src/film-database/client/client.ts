@@ -26,7 +26,7 @@ export interface Call<Record> {
   readonly record: z.ZodType<Record>;
   readonly caller: Caller;
   /** Whether a record is of what was requested; one that is not has a malformed id. */
-  readonly isRequested?: (value: Record) => boolean;
+  readonly isRequested?: ((value: Record) => boolean) | undefined;
 }
 
 const RETRIES = 2;
