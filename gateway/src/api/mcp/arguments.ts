@@ -12,13 +12,13 @@ import { language as tag, toLowerCase } from "../rest/parameters.ts";
 const fold = (name: string) => withoutArticle(foldedWords(name)).join(" ");
 
 let countriesByName: ReadonlyMap<string, string> | undefined;
-
-/** A country by its code, or by its name in one of our languages; the names are listed for the first one. */
-function readCountry(text: string): string {
-  countriesByName ??= new Map(
+/** The countries by their names in our languages; listed for the first name, since most calls have a code. */
+const listCountries = () =>
+  (countriesByName ??= new Map(
     COUNTRY_CODES.flatMap((code) => allCountryNames(code).map((name) => [fold(name), code])),
-  );
-  const found = toCountryCode(fold(text)) ?? countriesByName.get(fold(text));
+  ));
+function readCountry(text: string): string {
+  const found = toCountryCode(fold(text)) ?? listCountries().get(fold(text));
   if (found === undefined) throw badUserInput(`${unknownCountry(text)}.`);
   return found;
 }
@@ -28,11 +28,14 @@ export const country = z
   .meta({ description: "A country, ISO 3166-1 alpha-2.", examples: ["DE"] });
 
 /** A language by its name, its own or the English one, as the film database writes it; anything else as it is. */
-const readLanguageName = (given: unknown) =>
+const readLanguage = (given: unknown) =>
   LANGUAGES.find(({ name, code }) =>
     [name, languageName("en", code) ?? ""].some((each) => fold(each) === fold(String(given))),
   )?.filmDatabase ?? given;
-export const language = z.preprocess(readLanguageName, tag).optional();
+export const language = z
+  .preprocess(readLanguage, tag)
+  .optional()
+  .describe("The language of names; English where left out.");
 
 /** What people call movies and shows; both narrow nothing. */
 function readType(given: unknown): unknown {
