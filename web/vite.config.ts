@@ -143,6 +143,8 @@ export default defineConfig({
         outDir: "dist",
         target: "baseline-widely-available",
         assetsInlineLimit: 0,
+        // What runs the app has it.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             entryFileNames: "assets/app-[hash].js",
