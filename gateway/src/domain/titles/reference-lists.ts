@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
-import DataLoader from "dataloader";
 import { AppError, ifAvailable } from "../../errors.ts";
 import type { FilmDatabase } from "../../film-database/film-database.ts";
 import type {
@@ -17,6 +16,7 @@ import {
 import { languageName, languageNameIn, tagOf } from "../../lib/languages.ts";
 import { checkIds, checkQuery, MAX_LENGTHS, PAGE_SIZE } from "./bounds.ts";
 import { hasDetails } from "./details.ts";
+import { createLoader } from "../../request-scope.ts";
 import type { SparingWarning } from "../../lib/outages.ts";
 import { IN_ENGLISH, type RequestLanguage } from "./request-language.ts";
 import type { Title } from "./title.ts";
@@ -54,7 +54,7 @@ export class ReferenceLists {
   readonly #filmDatabase: FilmDatabase;
   readonly #warn: SparingWarning;
   readonly #language: RequestLanguage;
-  readonly #genres: DataLoader<TitleType, ReadonlyMap<number, Genre>>;
+  readonly #genres = createLoader((type: TitleType) => this.#readGenres(type), String);
   #countries: Promise<Countries> | undefined;
   #languageNames: Promise<ReadonlyMap<string, string>> | undefined;
 
@@ -67,9 +67,6 @@ export class ReferenceLists {
     this.#filmDatabase = filmDatabase;
     this.#warn = warn;
     this.#language = language;
-    this.#genres = new DataLoader((types) =>
-      Promise.all(types.map((type) => this.#readGenres(type))),
-    );
   }
 
   /** The countries with availability; the bundled ones when the film database has no data. */
