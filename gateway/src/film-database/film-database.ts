@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "@flickmap/schema/languages.ts";
 import { AppError, filmDatabaseUnavailable } from "../errors.ts";
-import { findLanguage } from "../lib/languages.ts";
 import { detachedScope, type RequestScope } from "../request-scope.ts";
 import type { CachedResult, DataKind, FilmDatabaseCache } from "./cache/film-database-cache.ts";
 import type { FilmDatabaseClient } from "./client/client.ts";
@@ -181,7 +181,7 @@ export class FilmDatabase {
   #translated(parameters: Parameters): Parameters {
     const language = this.#language;
     if (language === DEFAULT_LANGUAGE) return parameters;
-    return { ...parameters, language: findLanguage(language)?.filmDatabase };
+    return { ...parameters, language: getLanguage(language).filmDatabase };
   }
 
   /** Those of a search: adult titles are excluded; only searches for movies take a region. */

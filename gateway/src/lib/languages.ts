@@ -4,20 +4,11 @@ import {
   LANGUAGES,
   toLanguageTag,
 } from "@flickmap/schema/languages.ts";
-
-type Language = (typeof LANGUAGES)[number];
-
-const byCode: ReadonlyMap<unknown, Language> = new Map(
-  LANGUAGES.map((language) => [language.code, language]),
-);
-
-export function findLanguage(code: unknown): Language | undefined {
-  return byCode.get(code);
-}
+import { getLanguage, type KnownLanguage } from "@flickmap/schema/language-paths.ts";
 
 /** A language as BCP 47 has it, such as `zh-Hans`. */
 export function tagOf(code: LanguageCode = DEFAULT_LANGUAGE): string {
-  return findLanguage(code)?.tag ?? code;
+  return getLanguage(code).tag;
 }
 
 const displayNames = new Map<string, Intl.DisplayNames>();
@@ -49,7 +40,7 @@ const MAX_TAG_LENGTH = 35;
  * The language that a text means: its code, with a region or script or not (`de`, `de_AT`, `zh-Hans`). A region of other
  * letters counts: who asks for `zh-TW` reads traditional ones.
  */
-export function readLanguage(text: string): Language | undefined {
+export function readLanguage(text: string): KnownLanguage | undefined {
   if (text.length > MAX_TAG_LENGTH) return undefined;
   const wanted = writtenIn(text.replaceAll("_", "-"));
   return wanted === undefined ? undefined : byWriting.get(wanted);

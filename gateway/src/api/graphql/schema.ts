@@ -6,8 +6,7 @@ import {
   type OperationDefinitionNode,
   type ValueNode,
 } from "graphql";
-import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
-import { findLanguage } from "../../lib/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@flickmap/schema/languages.ts";
 import type { Variables } from "./operation-limits.ts";
 import { createDomain, type Domain } from "../../domain.ts";
 import type { WriteKind } from "../../http/clients/limits.ts";
@@ -136,7 +135,7 @@ export function contextOf(
   const { language, country } =
     (directive && variables && getDirectiveValues(directive, operation, variables)) ?? {};
   return {
-    language: findLanguage(language)?.code ?? DEFAULT_LANGUAGE,
+    language: LANGUAGES.find(({ code }) => code === language)?.code ?? DEFAULT_LANGUAGE,
     country: typeof country === "string" ? country : undefined,
   };
 }

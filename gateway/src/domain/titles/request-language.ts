@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type LanguageCode, toLanguageTag } from "@flickmap/schema/languages.ts";
+import { getLanguage } from "@flickmap/schema/language-paths.ts";
 import type { TitleTexts } from "../../film-database/records/translations.ts";
 import type { TitleKey } from "../../film-database/records/title.ts";
 import type { RequestScope } from "../../request-scope.ts";
-import { findLanguage } from "../../lib/languages.ts";
 import type { Title } from "./title.ts";
 
 /** A title's texts in the language of a request, and which other language they are in. */
@@ -86,12 +86,12 @@ export class RequestLanguage {
   }
 
   get #iso(): string | undefined {
-    return findLanguage(this.code)?.filmDatabase.split("-")[0];
+    return getLanguage(this.code).filmDatabase.split("-")[0];
   }
 
   /** Whether the language is written in the letters of a name. */
   #isReadable(name: string): boolean {
-    return isLatin(name) && isLatin(findLanguage(this.code)?.name ?? "");
+    return isLatin(name) && isLatin(getLanguage(this.code).name);
   }
 }
 
