@@ -1,6 +1,13 @@
 import ChevronLeft from "virtual:icons/chevron-left";
 import ChevronRight from "virtual:icons/chevron-right";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useNavigationType } from "react-router-dom";
 import { styled } from "styled-components";
 import { IconButton } from "./IconButton.tsx";
@@ -205,7 +212,8 @@ const positions = new Map<string, number>();
 function usePositionMemory(row: RefObject<HTMLElement | null>, label: string) {
   const cameBack = useNavigationType() === "POP";
   const isReturn = useRef(cameBack);
-  useEffect(() => {
+  // Ends before the row is taken out of the page: a row outside of it is at its start.
+  useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
     const key = `${location.pathname} ${label}`;
