@@ -122,6 +122,12 @@ test("a title's record is one for all languages", async () => {
   expect(calls).toBe(0);
 });
 
+test("/api describes titles like one in English where it must", async () => {
+  const { body } = await gateway.app.inject({ url: "/api/movie/550/similar?language=de" });
+  const { results } = JSON.parse(body) as { results: { overview: string }[] };
+  expect(results.map(({ overview }) => overview === "")).toEqual(Array(20).fill(false));
+});
+
 test("genres, persons and titles like one are named in the language", async () => {
   const { genres, movie, person } = await inLanguage(
     "FR",

@@ -27,7 +27,7 @@ export interface FoundTitle extends Match {
   readonly title: Title;
 }
 
-/** The titles that the film database has returned, in memory, by name: finds what a visitor means who misspells it. */
+/** The titles that lists of the film database have named, in memory, by name: finds what a visitor means who misspells it. */
 export class TitleIndex {
   readonly #maxTitles: number;
   #titles = new NameIndex<Title>();

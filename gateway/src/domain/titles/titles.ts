@@ -28,6 +28,7 @@ import {
 } from "./details.ts";
 import {
   toTitle,
+  toPageNumbers,
   toTitlePage,
   isMovie,
   type MovieTitle,
@@ -109,24 +110,27 @@ export class Titles {
     return this.#filmDatabase.seasonWatchProviders(tvShowId, number);
   }
 
+  /** A page of the titles like one; of the first twenty, the title itself brings what another language lacks. */
   async similar(type: TitleType, id: number, page: number): Promise<TitlePage | null> {
+    const language = this.#language;
     const { value, ...freshness } = await this.#filmDatabase.similar(
       type,
       checkNumber(id, BOUNDS.id, "id"),
       checkPage(page),
     );
-    return value && toTitlePage({ value, ...freshness }, this.#language);
+    if (value === null || language.isDefault) return value && toTitlePage({ value, ...freshness });
+    const english = (await ifAvailable(this.#load(type, id), null))?.getSimilar(PAGE_SIZE);
+    const results = value.results.map((record) => {
+      const inEnglish = english?.find((title) => title.id === record.id);
+      return language.completed(toTitle(record, freshness), inEnglish);
+    });
+    return { ...toPageNumbers(value), results, freshness };
   }
 
   /** The first titles like one, at most 20: it brings them in English; in another language they are a call of their own. */
   async similarTo(title: Title & { readonly type: TitleType }, first: number) {
-    const english = (await this.detailsOf(title)).getSimilar(PAGE_SIZE);
-    if (this.#language.isDefault) return english.slice(0, first);
-    const { value, ...freshness } = await this.#filmDatabase.similar(title.type, title.id);
-    return (value?.results ?? []).slice(0, first).map((record) => {
-      const inEnglish = english.find(({ id }) => id === record.id);
-      return this.#language.completed(toTitle(record, freshness), inEnglish);
-    });
+    if (this.#language.isDefault) return (await this.detailsOf(title)).getSimilar(first);
+    return (await this.similar(title.type, title.id, 1))?.results.slice(0, first) ?? [];
   }
 
   /** What people watch and look up. */
