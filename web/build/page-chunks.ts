@@ -19,7 +19,9 @@ export const pageChunks = (): Plugin => ({
     // In the order in which they run, so that each is a task of its own.
     const needs = (name: string, found = new Set<string>()): ReadonlySet<string> => {
       if (found.has(name)) return found;
+      found.add(name);
       for (const next of byName.get(name)?.imports ?? []) needs(next, found);
+      found.delete(name);
       return found.add(name);
     };
     const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
