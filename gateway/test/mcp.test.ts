@@ -172,11 +172,37 @@ test.each([
     406,
   ],
   ["a version that is none", JSON.stringify(JSON_RPC), { "mcp-protocol-version": "1" }, 400],
+  [
+    "a version that no header has",
+    '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"版"}}}',
+    {},
+    400,
+  ],
+  [
+    "a method that no header has, in a version that requires one",
+    JSON.stringify({ ...JSON_RPC, method: "工具" }),
+    { "mcp-protocol-version": "2026-07-28" },
+    400,
+  ],
 ])("%s is rejected", async (_, body, headers, status) => {
   const response = await post(body, headers);
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toMatch(/json/u);
   expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+const NESTED = "[".repeat(9000) + "]".repeat(9000);
+test.each([
+  ["a method in letters that no header has", '"method":"工具"', '"code":-32601'],
+  ["a method of two lines", String.raw`"method":"tools\nlist"`, '"code":-32601'],
+  [
+    "a query nested 9000 deep",
+    `"method":"tools/call","params":{"name":"search_titles","arguments":{"query":${NESTED}}}`,
+    "Invalid query: it must be text",
+  ],
+])("%s is answered as the protocol has it", async (_, rest, answer) => {
+  const response = await post(`{"jsonrpc":"2.0","id":1,${rest}}`);
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(answer)]);
 });
 
 test("there are no sessions and no streams", async () => {
@@ -258,6 +284,18 @@ test.each([
   ["a list of nulls", "where_to_watch", { type: "movie", id: 550, country: "DE", kinds: [null] }],
   ["a year as text", "search_titles", { query: "heat", year: "1995" }],
   ["a name of shows", "where_to_watch", { type: "TV Series", id: 1396, country: "DE" }],
+  ["the same in capitals", "where_to_watch", { type: "TV_SHOW", id: 1396, country: "DE" }],
+  ["both types in words", "search_titles", { query: "fight club", type: "films, tv_series" }],
+  ["multi", "search_titles", { query: "fight club", type: "multi" }],
+  ["a change in capitals", "whats_new", { country: "DE", change: "REMOVED" }],
+  ["names in capitals", "where_to_watch", { Type: "movie", ID: 550, Country: "DE" }],
+  ["a language without its country", "search_titles", { query: "dune", language: "portuguese" }],
+  ["nulls in JSON", "search_titles", '{"query":"dune","type":null,"year":null}'],
+  [
+    "null beside one",
+    "compare_countries",
+    { type: "tv", id: 1396, countries: null, country: "DE" },
+  ],
 ])("a call with %s is answered", async (_, name, input) => {
   const { isError, structuredContent } = await send("tools/call", { name, arguments: input });
   expect(isError).toBeUndefined();
@@ -271,6 +309,7 @@ test.each([
   ["where_to_watch", { type: "movie", id: 550, country: "xx" }],
   ["search_titles", { query: null }],
   ["search_titles", { query: "x", page: "1e3" }],
+  ["search_titles", { query: "x", type: "documentary, short film" }],
 ])("a call of %s with %j is refused", async (name, input) => {
   expect((await send("tools/call", { name, arguments: input })).isError).toBe(true);
 });

@@ -7,7 +7,7 @@ import { badUserInput } from "../../errors.ts";
 import { OFFER_KINDS } from "../../film-database/request-parameters.ts";
 import { languageName } from "../../lib/languages.ts";
 import { describeExpected } from "../rest/parse-request.ts";
-import { language as tag, toLowerCase } from "../rest/parameters.ts";
+import { language as tag, mediaType, split, toLowerCase } from "../rest/parameters.ts";
 
 const fold = (name: string) => withoutArticle(foldedWords(name)).join(" ");
 
@@ -24,38 +24,39 @@ function readCountry(text: string): string {
 }
 export const country = z
   .string()
-  .transform(readCountry)
-  .meta({ description: "A country, ISO 3166-1 alpha-2.", examples: ["DE"] });
+  .meta({ description: "A country, ISO 3166-1 alpha-2.", examples: ["DE"] })
+  .transform(readCountry);
 
-/** A language by its name, its own or the English one, as the film database writes it; anything else as it is. */
+/** A language by its name, its own or an English one, as the film database writes it; anything else, such as `de`, as it is. */
 const readLanguage = (given: unknown) =>
   LANGUAGES.find(({ name, code }) =>
-    [name, languageName("en", code) ?? ""].some((each) => fold(each) === fold(String(given))),
+    [name, languageName("en", code), languageName("en", code.slice(0, 2))].some(
+      (each = "") => fold(each) === fold(String(given)),
+    ),
   )?.filmDatabase ?? given;
 export const language = z
   .preprocess(readLanguage, tag)
   .optional()
-  .describe("The language of names; English where left out.");
+  .meta({ description: "The language of names, such as de or German.", enum: undefined });
 
 /** What people call movies and shows; both narrow nothing. */
 function readType(given: unknown): unknown {
-  const text = String(given).toLowerCase();
-  if (/^(?:movie|film)s?$/u.test(text)) return "movie";
-  if (/^(?:tv[ -]?)?(?:shows?|series)$/u.test(text)) return "tv";
-  return /,|^(?:all|any|both)$/u.test(text) ? undefined : text;
+  const types = String(given)
+    .toLowerCase()
+    .replaceAll(/\b(?:movie|film)s?\b/gu, "movie")
+    .replaceAll(/\b(?:tv[ _-]?)?(?:shows?|series)\b/gu, "tv");
+  return /^(?:all|any|both|multi|movie[,|] ?tv|tv[,|] ?movie)$/u.test(types) ? undefined : types;
 }
-export const titleType = z.enum(["movie", "tv"]);
-export const typeInput = z.preprocess(readType, titleType.optional()).optional();
+export const typeInput = z.preprocess(readType, mediaType.optional()).optional();
 
-const split = (given: unknown) =>
-  [given ?? []].flat().flatMap((one) => String(one).split(/\s*[,|]\s*/u));
 /** A list that may be written with commas between. `each` says what an item must be. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, each: string) =>
   z
     .preprocess(split, z.array(item).min(1).max(max))
     .describe(`a list of 1 to ${max}, each ${each}`);
 const kind = z.preprocess(toLowerCase, z.enum(OFFER_KINDS));
-export const kinds = list(kind, 5, `one of ${OFFER_KINDS.join(", ")}`).optional();
+const each = `one of ${OFFER_KINDS.join(", ")}. Only these; every kind where left out`;
+export const kinds = list(kind, 5, each).optional();
 
 /** A JSON text of an object or a list as what it holds; anything else as it is. */
 export function parseText(value: unknown): unknown {
@@ -67,32 +68,35 @@ export function parseText(value: unknown): unknown {
   }
 }
 
-/** An argument as a query of `/api` has it: a text, or a list of texts; undefined where it says nothing. */
-function toTexts(value: unknown): unknown {
-  const given = parseText(value) ?? undefined;
-  if (Array.isArray(given)) {
-    const texts = given.map(toTexts).filter((text) => text !== undefined);
-    return texts.length > 1 ? texts : texts[0];
-  }
-  const isText = typeof given === "string" || typeof given === "number";
-  return isText ? String(given).normalize("NFKC").trim() || undefined : given;
+/** An argument as a query of `/api` has it: a text, or a list of texts; undefined where it says nothing, null for what is none. */
+function toTexts(value: unknown) {
+  const texts = [parseText(value)].flat().flatMap((one) => {
+    if (Object(one) === one) return [null];
+    const text = String(one ?? "").normalize("NFKC");
+    return text.trim() || [];
+  });
+  return texts.length > 1 ? texts : texts[0];
 }
 
 /** The input of a tool for the SDK: what clients add of their own is left out, what is missing or wrong is said as `/api` does. */
 export function toInputSchema(input: z.ZodObject) {
   const validate = (given: unknown) => {
-    const { country, countries = country, ...others } = given as Readonly<Record<string, unknown>>;
+    const texts = Object.entries(given as object).map(([name, value]) => [
+      name.toLowerCase(),
+      toTexts(value),
+    ]);
     // Either is called by the other's name.
-    const sent: typeof others = { ...others, country: country ?? countries, countries };
-    const texts = Object.keys(input.shape).map((name) => [name, toTexts(sent[name])]);
-    const { data, error } = input.safeParse(Object.fromEntries(texts));
+    const { country, countries = country, ...others } = Object.fromEntries(texts);
+    const named = { ...others, country: country ?? countries, countries };
+    const { data, error } = input.safeParse(named);
     if (data !== undefined) return { value: data };
     const sentences = error.issues.map(({ path: [key] }) => {
       const name = String(key);
-      const wrong = sent[name] === undefined ? "Missing" : "Invalid";
+      const wrong = Object.hasOwn(given as object, name) ? "Invalid" : "Missing";
       return `${wrong} ${name}: it must be ${describeExpected(input.shape[name] as z.ZodType)}.`;
     });
     throw badUserInput([...new Set(sentences)].join(" "));
   };
-  return { "~standard": { ...input["~standard"], validate } };
+  // Models are told that there are no others, so as to make up none; those that clients add anyway change nothing.
+  return { "~standard": { ...input.strict()["~standard"], validate } };
 }

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@flickmap/schema/languages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LIMITS } from "../../config/limits.ts";
-import { badUserInput } from "../../errors.ts";
 import { negotiateType } from "../../http/request-headers.ts";
 import { rejectOtherMethods } from "../../http/policies.ts";
 import { tagOf } from "../../lib/languages.ts";
@@ -21,17 +20,11 @@ const INSTRUCTIONS =
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
 
-/**
- * Serves `POST /mcp`: the Model Context Protocol by its Streamable HTTP transport without sessions, one message a request.
- * A batch is rejected: it would be many calls for the price of one request.
- */
+/** Serves `POST /mcp`: MCP's Streamable HTTP transport without sessions. A batch, many calls for the price of one, is no message. */
 export function addMcpRoute(app: FastifyInstance, services: Services): void {
   for (const url of ["/mcp", "/mcp/"]) {
     rejectOtherMethods(app, url, ["POST"]);
     app.post(url, { bodyLimit: LIMITS.http.bodyBytes }, async (request, reply) => {
-      if (Array.isArray(request.body)) {
-        throw badUserInput("Send one JSON-RPC message a request, not a batch.");
-      }
       // Loaded for the first message: a gateway that no assistant calls does without.
       const { createMcpHandler, McpServer } = await import("@modelcontextprotocol/server");
       // Names are in the language that was asked for, the words around them English.
@@ -82,26 +75,30 @@ const VERSION = `${META}/protocolVersion`;
  * A version without a handshake counts where only the header has it.
  */
 function completeMessage({ body, headers: sent }: FastifyRequest) {
-  const text = JSON.stringify(Object(body), (_, value: unknown) => value ?? undefined);
-  const { jsonrpc, id, method, params } = JSON.parse(text) as Record<string, unknown>;
-  const { _meta, ...rest }: Record<string, unknown> = { ...Object(params) };
-  if (rest["arguments"] !== undefined) rest["arguments"] = parseText(rest["arguments"]);
+  const withoutNulls = (given: unknown): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(Object(given)).filter(([, part]) => part !== null));
+  const { jsonrpc, id, method, params } = withoutNulls(body);
+  const { _meta, arguments: given, ...rest } = withoutNulls(params);
   const header = String(sent["mcp-protocol-version"] ?? "");
   const meta: Record<string, unknown> = {
     [`${META}/clientInfo`]: CLIENT.clientInfo,
     [`${META}/clientCapabilities`]: {},
     ...(header > CLIENT.protocolVersion && { [VERSION]: header }),
-    ...Object(_meta),
+    ...withoutNulls(_meta),
   };
-  const version = meta[VERSION];
   const client = method === "initialize" ? CLIENT : {};
-  const name = Buffer.from(String(rest["name"])).toString("base64");
-  const headers = new Headers({
-    ...(version !== undefined && { "mcp-protocol-version": String(version) }),
-    "mcp-method": String(method),
-    "mcp-name": `=?base64?${name}?=`,
-    ...(sent as Record<string, string>),
-  });
-  const message = { jsonrpc, method, params: { ...client, ...rest, _meta: meta } };
+  const { name } = rest;
+  const values: Record<string, unknown> = {
+    "mcp-protocol-version": meta[VERSION],
+    "mcp-method": method,
+    "mcp-name": typeof name === "string" && `=?base64?${Buffer.from(name).toString("base64")}?=`,
+    ...sent,
+  };
+  // What no header can have is left out: the SDK refuses a version without its headers.
+  const isHeader = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === "string" && /^[ -~]*$/u.test(entry[1]);
+  const headers = new Headers(Object.entries(values).filter(isHeader));
+  const stated = { ...client, ...rest, arguments: withoutNulls(parseText(given)), _meta: meta };
+  const message = { jsonrpc, method, params: stated };
   return { message: id === undefined ? message : { ...message, id }, headers };
 }

@@ -26,7 +26,7 @@ export type Tool = ReturnType<typeof tool>;
 
 /** A tool as the SDK registers it, which reads and changes nothing. `run` gives its output, and the same in lines to quote. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  name: string,
+  title: string,
   description: string,
   input: Input,
   output: Output,
@@ -35,7 +35,9 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
     context: ToolContext,
   ) => Promise<readonly [z.input<Output>, readonly string[]]>,
 ) {
+  const name = title.toLowerCase().replace("'", "").replaceAll(" ", "_");
   const config = {
+    title,
     description,
     inputSchema: toInputSchema(input.safeExtend({ language })),
     outputSchema: output.safeExtend(provenance),

@@ -29,7 +29,7 @@ export const decimal = ({ min, max }: Bounds, description: string, example: numb
     .meta({ description, example });
 
 /** The parts of a list, which may come one by one too: blanks around them, which people and clients add, are no part of the values. */
-const split = (value: unknown) =>
+export const split = (value: unknown) =>
   [value]
     .flat()
     .flatMap((one) =>

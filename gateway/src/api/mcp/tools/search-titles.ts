@@ -3,12 +3,12 @@ import { findTitles } from "../../../domain/search/meant-titles.ts";
 import { readDatedQuery, readLink } from "../../../domain/search/read-query.ts";
 import { BOUNDS } from "../../../domain/titles/bounds.ts";
 import { getYear, toPagePath } from "../../../domain/titles/title.ts";
-import { page, text, wholeNumber } from "../../rest/parameters.ts";
-import { titleType, typeInput } from "../arguments.ts";
+import { mediaType, text, wholeNumber } from "../../rest/parameters.ts";
+import { typeInput } from "../arguments.ts";
 import { tool, type ToolContext } from "../tool.ts";
 
 export const titleOutput = z.object({
-  type: titleType,
+  type: mediaType,
   id: z.int().describe("The title's number; movies and shows are numbered apart."),
   name: z.string(),
   year: z.int().nullable().describe("Of release, or of a show's first episode; null when unknown."),
@@ -29,13 +29,13 @@ export function nameTitle({ name, year }: TitleOutput): string {
 }
 
 export const searchTitles = tool(
-  "search_titles",
+  "Search titles",
   "Finds movies and TV shows by name, misspelled too, or by a number of IMDb or TMDB ('tt0137523', 'tmdb:550'), and gives the numbers that the other tools take.",
-  z.strictObject({
-    query: text("The title's name."),
+  z.object({
+    query: text("The title's name.").meta({ examples: ["fight club"], example: undefined }),
     type: typeInput.describe("Only movies, or only TV shows."),
     year: wholeNumber(BOUNDS.year).optional().describe("Its year; one beside it is found too."),
-    page: page.describe("20 titles to a page."),
+    page: wholeNumber(BOUNDS.page).prefault(1).describe("20 titles to a page."),
   }),
   z.object({
     titles: z.array(titleOutput),

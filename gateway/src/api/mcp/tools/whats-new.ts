@@ -4,31 +4,33 @@ import { getFamily } from "../../../domain/availability/providers.ts";
 import { badUserInput } from "../../../errors.ts";
 import { OFFER_KINDS } from "../../../film-database/request-parameters.ts";
 import { changesRequest } from "../../rest/change-filter.ts";
-import { wholeNumber } from "../../rest/parameters.ts";
+import { toLowerCase, wholeNumber } from "../../rest/parameters.ts";
 import { country, kinds, list, typeInput } from "../arguments.ts";
 import { messages, tool } from "../tool.ts";
 import { nameTitle, titleOutput, toTitleOutput } from "./search-titles.ts";
 
+const brand = "a brand such as netflix. Only these; every service where left out";
 const moment = (milliseconds: number) => new Date(milliseconds).toISOString();
 
+const change = z.enum(["added", "removed"]);
 const changeOutput = z.object({
   title: titleOutput.describe("The title as it was called then."),
-  change: z.enum(["added", "removed"]),
+  change,
   kind: z.enum(OFFER_KINDS),
   service: z.string().describe("Its name, or its number where the name is unknown."),
   observed_at: z.iso.datetime(),
 });
 
 export const whatsNew = tool(
-  "whats_new",
+  "What's new",
   "Titles that came to streaming services in a country, or that left them, newest first. Flickmap compares about once a day.",
-  z.strictObject({
+  z.object({
     country,
-    change: z.enum(["added", "removed"]).default("added").describe("What came, or what left."),
+    change: z.preprocess(toLowerCase, change).prefault("added").describe("What came, or left."),
     type: typeInput.describe("Only movies, or only TV shows."),
     kinds,
-    provider_families: list(z.string().max(80), 20, "a brand such as netflix").optional(),
-    limit: wholeNumber({ min: 1, max: 50 }).default(20),
+    provider_families: list(z.string().max(80), 20, brand).optional(),
+    limit: wholeNumber({ min: 1, max: 50 }).prefault(20),
     after: z.base64url().optional().describe("an answer's next."),
   }),
   z.object({

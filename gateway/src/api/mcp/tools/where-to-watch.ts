@@ -14,7 +14,7 @@ import { country, kinds, list, typeInput } from "../arguments.ts";
 import { messages, tool, type ToolContext } from "../tool.ts";
 import { nameTitle, titleOutput, toTitleOutput } from "./search-titles.ts";
 
-const input = z.strictObject({
+const input = z.object({
   type: typeInput.describe("Movie or TV show; left out only where the number says it."),
   id: z.union([z.string().max(2000), z.int()]).meta({
     description: "The title's number, as search_titles gives it, or IMDb's with its letters.",
@@ -88,7 +88,7 @@ function toLines(
 }
 
 export const whereToWatch = tool(
-  "where_to_watch",
+  "Where to watch",
   "The services that have a movie or TV show in one country: by subscription, free, free with ads, to rent and to buy.",
   input.safeExtend({ country }),
   availabilityOutput.safeExtend({ title: titleOutput }),
@@ -101,7 +101,7 @@ export const whereToWatch = tool(
 );
 
 export const compareCountries = tool(
-  "compare_countries",
+  "Compare countries",
   "The services that have a movie or TV show in each of up to 20 countries.",
   input.safeExtend({ countries: list(country, 20, "like DE. A country, ISO 3166-1 alpha-2") }),
   z.object({ title: titleOutput, countries: z.array(availabilityOutput) }),
