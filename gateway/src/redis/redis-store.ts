@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import KeyvRedis from "@keyv/redis";
 import { timeout, TimeoutStrategy } from "cockatiel";
 import { CircuitBreaker } from "../lib/outages.ts";
@@ -27,7 +28,7 @@ export class RedisStore extends KeyvRedis<unknown> {
       { throwOnConnectError: false, connectionTimeout: REDIS_TIMEOUT_MS, throwOnErrors: true },
     );
     // Commands fail until the connection is made.
-    const client = await store.getClient();
+    const client: EventEmitter = await store.getClient();
     client.on("error", () => (store.#isUp = false));
     client.on("ready", () => {
       store.#isUp = true;
