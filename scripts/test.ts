@@ -40,8 +40,8 @@ function count(passed: number, failed: number, skipped: number, part: string): v
 try {
   if (run("npm", ["run", "check", "--silent"]) && run("npm", ["run", "build", "--silent"])) {
     const json = ["--reporter=default", "--reporter=json", `--outputFile=${file("vitest.json")}`];
-    // By default one core is left idle, which is half of a machine with two.
-    run("vitest", ["run", `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`, ...json]);
+    // One more than cores: half of the time a worker waits for what it has started.
+    run("vitest", ["run", `--maxWorkers=${availableParallelism() + 1}`, ...json]);
     const unit = read("vitest.json");
     count(unit.numPassedTests, unit.numFailedTests, unit.numPendingTests, "vitest");
     for (const { assertionResults } of unit.testResults)
