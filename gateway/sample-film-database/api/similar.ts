@@ -1,5 +1,5 @@
 import type { Shelf } from "../catalog/catalog.ts";
-import type { CastMember, Title } from "../catalog/title.ts";
+import type { Title } from "../catalog/title.ts";
 import { hashNumbers, unit } from "../random.ts";
 
 const MOST = 60;
@@ -20,32 +20,26 @@ function likeness(title: Title, year: number, other: Title): number {
   const shared = other.genreIds.filter((id) => title.genreIds.includes(id)).length;
   const genres = (2 * shared) / (title.genreIds.length + other.genreIds.length);
   const apart = Math.abs(year - (Number(other.date.slice(0, 4)) || 0));
+  const people = title.cast.filter(({ name }) => other.cast.some((each) => each.name === name));
   return (
     2 * genres +
     (other.language === title.language ? 0.7 : 0) +
     (other.mood === title.mood ? 0.5 : 0) +
     (other.makers.some((name) => title.makers.includes(name)) ? 1 : 0) +
-    Math.min(1, 0.4 * countShared(title, other, ({ name }) => name)) +
+    Math.min(1, 0.4 * people.length) +
     // Of the same series: the same people are in it.
-    Math.min(2, 1.2 * countShared(title, other, fullName)) +
+    Math.min(2, 1.2 * countSharedCharacters(title, other)) +
     0.2 * Math.log10(1 + other.voteCount) +
     0.6 * Math.exp(-apart / 12) +
     0.3 * unit(hashNumbers(title.id, other.id))
   );
 }
 
-/** A character's name; undefined where it may be anybody's, such as a first name. */
-const fullName = ({ character }: CastMember): string | undefined =>
-  character.includes(" ") && !character.startsWith("Self") ? character : undefined;
-
-/** How many of two casts have the same of something. */
-function countShared(
-  { cast }: Title,
-  other: Title,
-  pick: (member: CastMember) => string | undefined,
-): number {
-  return cast.filter((member) => {
-    const wanted = pick(member);
-    return wanted !== undefined && other.cast.some((each) => pick(each) === wanted);
-  }).length;
-}
+/** How many characters of a title another has, of those whose whole name is known: a first name may be anybody's. */
+const countSharedCharacters = ({ cast }: Title, other: Title): number =>
+  cast.filter(
+    ({ character }) =>
+      character.includes(" ") &&
+      !character.startsWith("Self") &&
+      other.cast.some((each) => each.character === character),
+  ).length;
