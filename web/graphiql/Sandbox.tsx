@@ -6,22 +6,16 @@ import { GraphiQL } from "graphiql";
 import { useState } from "react";
 import { examples } from "./examples.ts";
 
-interface Operation {
-  readonly query: string;
-  /** JSON; empty for none. */
-  readonly variables: string;
-}
-
-const tabs: readonly Operation[] = examples.map(({ query, variables }) => ({
+const tabs = examples.map(({ query, variables }) => ({
   query,
-  variables: variables == null ? "" : JSON.stringify(variables, null, 2),
+  variables: JSON.stringify(variables, null, 2),
 }));
 
 /**
  * The operation that the URL names: in its fragment, which the gateway never sees, as `CopyLink` writes it, or in its query
  * string, as other sandboxes do. It is shown, and runs only when asked to.
  */
-function readLink({ hash, search }: Location): Operation | null {
+function readLink({ hash, search }: Location): (typeof tabs)[number] | null {
   for (const text of [hash.replace(/^#/u, ""), search]) {
     const fields = new URLSearchParams(text);
     const query = fields.get("query");
@@ -54,7 +48,6 @@ function CopyLink() {
 const plugins = [explorerPlugin(), HISTORY_PLUGIN];
 const fetcher = createGraphiQLFetcher({ url: "/graphql" });
 const linked = readLink(location);
-const defaultTabs = linked === null ? tabs : [linked, ...tabs];
 
 /** GraphiQL opens the linked operation beside tabs that are kept, and shows a first tab without its variables unless told. */
 const opened = linked ?? (localStorage.getItem("graphiql:tabState") === null ? tabs[0] : undefined);
@@ -65,7 +58,7 @@ export function Sandbox() {
     <GraphiQL
       fetcher={fetcher}
       plugins={plugins}
-      defaultTabs={[...defaultTabs]}
+      defaultTabs={linked === null ? tabs : [linked, ...tabs]}
       {...(opened && { initialQuery: opened.query, initialVariables: opened.variables })}
       schemaDescription
       defaultQuery={"# Ask here. Ctrl+Space completes, Ctrl+Enter runs.\n"}

@@ -3,7 +3,7 @@ interface Example {
   /** What it shows, in a word or two. */
   readonly name: string;
   readonly query: string;
-  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** What the tabs of the sandbox hold. Each one runs as it is. */
@@ -15,25 +15,11 @@ query ById($id: Int!, $country: CountryCode!) {
   movie(id: $id) {
     name
     year
-    runtime
-    genres {
-      name
-    }
     availability(country: $country) {
       # HAS_OFFERS, NONE_KNOWN, COUNTRY_NOT_COVERED or FILM_DATABASE_UNAVAILABLE
       status
-      offers {
-        kind
-        provider {
-          name
-        }
-        url
-      }
-      freshness {
-        fetchedAt
-        stale
-        source
-      }
+      offers { kind provider { name } url }
+      freshness { fetchedAt stale source }
     }
   }
 }
@@ -48,21 +34,9 @@ query ByCountry($id: Int!, $countries: [CountryCode!]!) {
     name
     availabilities(countries: $countries) {
       countryCode
-      status
-      offers(kinds: [FLATRATE, FREE, ADS]) {
-        kind
-        provider {
-          name
-          family {
-            name
-          }
-        }
-      }
+      offers(kinds: [FLATRATE, FREE, ADS]) { kind provider { name } }
     }
-    countriesWithOffers(kinds: [FLATRATE]) {
-      code
-      name
-    }
+    countriesWithOffers(kinds: [FLATRATE]) { code name }
   }
 }
 `,
@@ -73,42 +47,20 @@ query ByCountry($id: Int!, $countries: [CountryCode!]!) {
     query: `# Up to 50 titles at once, by any identifier, answers in the order of the list.
 query Batch($references: [TitleReference!]!, $countries: [CountryCode!]!) {
   titles(references: $references) {
-    __typename
     ... on Title {
       id
-      tmdbId
       name
-      year
-      externalIds {
-        imdb
-        wikidata
-      }
       availabilities(countries: $countries) {
         countryCode
-        status
-        offers {
-          kind
-          provider {
-            name
-          }
-        }
+        offers { kind provider { name } }
       }
     }
-    ... on TitleProblem {
-      code
-      message
-    }
+    ... on TitleProblem { code message }
   }
 }
 `,
     variables: {
-      references: [
-        { movieId: 550 },
-        { tvShowId: 1396 },
-        { imdbId: "tt0133093" },
-        { wikidataId: "Q190050" },
-        { movieId: 2147483647 },
-      ],
+      references: [{ movieId: 550 }, { imdbId: "tt0133093" }, { movieId: 2147483647 }],
       countries: ["US", "DE"],
     },
   },
@@ -116,46 +68,22 @@ query Batch($references: [TitleReference!]!, $countries: [CountryCode!]!) {
     name: "Discover by service",
     query: `# The reverse: what is on this service, of this kind, in this country?
 # providers(country: "US") names the services and their numbers.
-query OnService($country: CountryCode!, $providers: [Int!]!, $page: Int!) {
-  discover(
-    type: MOVIE
-    filter: { region: $country, providers: $providers, offerKinds: [FLATRATE] }
-    sort: POPULARITY_DESC
-    page: $page
-  ) {
-    pageInfo {
-      page
-      totalPages
-      totalResults
-    }
-    results {
-      tmdbId
-      name
-      year
-      voteAverage
-    }
+query OnService($filter: DiscoverFilter!, $page: Int!) {
+  discover(type: MOVIE, filter: $filter, sort: POPULARITY_DESC, page: $page) {
+    pageInfo { page totalPages totalResults }
+    results { tmdbId name year voteAverage }
   }
 }
 `,
-    variables: { country: "US", providers: [8], page: 1 },
+    variables: { filter: { region: "US", providers: [8], offerKinds: ["FLATRATE"] }, page: 1 },
   },
   {
     name: "Search",
     query: `# Titles by name, movies and shows together.
 query Search($query: String!) {
   search(query: $query, scope: ALL) {
-    pageInfo {
-      totalResults
-    }
-    results {
-      type
-      tmdbId
-      name
-      year
-      poster {
-        url(size: W185)
-      }
-    }
+    pageInfo { totalResults }
+    results { type tmdbId name year poster { url(size: W185) } }
   }
 }
 `,
@@ -167,15 +95,8 @@ query Search($query: String!) {
 mutation Rate($input: RateTitleInput!) {
   rateTitle(input: $input) {
     stars
-    rating {
-      average
-      count
-    }
-    userErrors {
-      field
-      code
-      message
-    }
+    rating { average count }
+    userErrors { field code message }
   }
 }
 `,
