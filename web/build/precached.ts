@@ -11,7 +11,7 @@ const PRECACHED = [
   "manifest.webmanifest",
   "**/*.{js,css,svg}",
   // Eight characters of hash.
-  "assets/{archivo,inter-400,inter-600}-????????.woff2",
+  "assets/{archivo,inter}-????????.woff2",
 ];
 /** The messages of a language but English: those of the visitor's are stored once they are used. */
 const OTHER_LANGUAGE = /^assets\/messages-(?!en-)/;

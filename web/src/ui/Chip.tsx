@@ -7,7 +7,7 @@ export const Chip = styled.button.attrs((props) => ({
   type: props.type ?? (props.as ? undefined : "button"),
 }))`
   ${text.caption};
-  font-weight: 550;
+  font-weight: 600;
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};

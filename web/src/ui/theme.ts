@@ -127,7 +127,7 @@ export const text = {
   subheading: `font: 650 1.0625rem / 1.3 ${fontFamily.display}; font-stretch: 108%; letter-spacing: -0.005em`,
   lead: `font: 400 clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem) / 1.6 ${fontFamily.text}`,
   body: `font: 400 1rem / 1.6 ${fontFamily.text}`,
-  label: `font: 550 0.9375rem / 1.4 ${fontFamily.text}`,
+  label: `font: 600 0.9375rem / 1.4 ${fontFamily.text}`,
   small: `font: 400 0.875rem / 1.45 ${fontFamily.text}`,
   smallStrong: `font: 600 0.875rem / 1.35 ${fontFamily.text}`,
   caption: `font: 450 0.8125rem / 1.4 ${fontFamily.text}`,

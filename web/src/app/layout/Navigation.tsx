@@ -77,7 +77,7 @@ export const MainNav = styled.nav`
   > a,
   > button {
     ${text.smallStrong};
-    font-weight: 550;
+    font-weight: 600;
     display: inline-flex;
     align-items: center;
     justify-content: center;

@@ -81,7 +81,7 @@ const Frame = styled.div`
 const Trigger = styled.button`
   position: relative;
   ${text.smallStrong};
-  font-weight: 550;
+  font-weight: 600;
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
