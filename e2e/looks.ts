@@ -62,11 +62,10 @@ export const findOutside = (page: Page) =>
 /** The controls, headings and terms that are narrower than their text, which is not shortened on purpose. */
 export const findTooNarrow = (page: Page) =>
   page.evaluate(() => {
-    const sheets = document.adoptedStyleSheets;
     const sheet = new CSSStyleSheet();
     // What a thumb hits around a link is no text of it.
     sheet.replaceSync("a::after { content: none !important; }");
-    document.adoptedStyleSheets = [...sheets, sheet];
+    document.adoptedStyleSheets.push(sheet);
     const found = [
       ...document.querySelectorAll("a, button, summary, label, legend, th, h1, h2, h3, dt"),
     ]
@@ -81,9 +80,35 @@ export const findTooNarrow = (page: Page) =>
         );
       })
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
-    document.adoptedStyleSheets = sheets;
+    document.adoptedStyleSheets.pop();
     return found;
   });
+
+/** The controls of the page of which a thumb hits less than 44 px; links inside a paragraph have its lines. */
+export const findSmallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select, summary)")]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => one.closest("p, [aria-hidden]") === null)
+      .flatMap((one) => {
+        one.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, right, top, width, height } = one.getBoundingClientRect();
+        if (width < 2 || left < 0 || right > innerWidth) return [];
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isHit = (dx: number, dy: number) => {
+          const hit = document.elementFromPoint(x + dx, y + dy);
+          return one.contains(hit) || hit?.closest("label")?.control === one;
+        };
+        const reach = (dx: number, dy: number) => {
+          let steps = 0;
+          while (steps < 44 && isHit(dx * (steps + 1), dy * (steps + 1))) steps += 1;
+          return steps;
+        };
+        const hitWidth = reach(-1, 0) + 1 + reach(1, 0);
+        const hitHeight = reach(0, -1) + 1 + reach(0, 1);
+        return hitWidth >= 43 && hitHeight >= 43 ? [] : [one.ariaLabel ?? one.textContent];
+      }),
+  );
 
 /** Sets the spacing between letters, words and lines that WCAG 1.4.12 asks a page to bear. */
 export const spaceText = (page: Page) =>
