@@ -39,6 +39,9 @@ export const selectServices = async (page: Page) => {
   });
 };
 
+/** What the header and the menu of a phone lead to. */
+export const mainLinks = ["Home", "Movies", "TV Shows", "New", "Advanced Search", "My list"];
+
 /** What opens the country picker, of the header or of the footer. */
 export const countryButton = (page: Page, where: "banner" | "contentinfo" = "banner") =>
   page.getByRole(where).getByRole("button", { name: /^Country/ });
