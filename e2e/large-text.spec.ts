@@ -11,19 +11,21 @@ test.use({
   },
 });
 
-test(
-  "with text that is twice as large nothing is wider than the window",
-  { tag: "@each-size" },
-  async ({ page }) => {
-    test.slow();
-    for (const { name, path } of screens) {
-      await page.goto(`/de${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+/** Screens that are not laid out as another one is. */
+const TRIED =
+  /^(?:home|a movie|search|advanced search|a surprise|my list|what is new|FAQ|contact|countries)$/;
+
+test("with text that is twice as large nothing is wider than the window", async ({ page }) => {
+  for (const { name, path } of screens.filter((screen) => TRIED.test(screen.name))) {
+    await page.goto(`/de${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
       const { size, wider } = await page.evaluate(() => ({
         size: getComputedStyle(document.documentElement).fontSize,
         wider: document.documentElement.scrollWidth - innerWidth,
       }));
-      expect.soft([name, size, wider]).toEqual([name, "32px", 0]);
+      expect.soft([name, width, size, wider]).toEqual([name, width, "32px", 0]);
     }
-  },
-);
+  }
+});
