@@ -7,6 +7,7 @@ const EMBED = "/embed/movie/550?country=DE";
 test("a frame of any size shows the answer and the credits, and nothing beside its edge", async ({
   page,
 }) => {
+  await page.goto(EMBED);
   for (const [width, height] of [
     [390, 240],
     [160, 300],
@@ -14,7 +15,6 @@ test("a frame of any size shows the answer and the credits, and nothing beside i
     [300, 160],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(EMBED);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expect(page.getByText("Where to watch in Germany")).toBeInViewport({ ratio: 1 });
     await expect(page.getByText("not endorsed or certified by TMDB")).toBeInViewport({ ratio: 1 });
