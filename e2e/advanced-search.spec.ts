@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
 import { cards } from "./finding.ts";
 import { test } from "./loaded-page.ts";
+import { findViolations } from "./looks.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test(
   "on a small screen the panel is behind a button, and has every service by its exact name, grouped by family",
@@ -21,6 +24,8 @@ test(
     await expect(family).toBeChecked({ indeterminate: true });
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(page).toHaveURL("/advanced-search/movie?with_genres=28");
+    const violations = await findViolations(page, "form[aria-labelledby=advanced-filters]");
+    expect(violations).toEqual([]);
     await panel.getByRole("button", { name: "Apply Filters" }).click();
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(/with_genres=28&with_watch_providers=2$/);

@@ -15,8 +15,8 @@ test.beforeEach(async ({ page }) => {
 test("header and footer lead to the main pages, and to the visitor's services", async ({
   page,
 }) => {
-  const hrefs = header(page).getByRole("link", { name: /Flickmap/ });
-  await expect(hrefs).toHaveAttribute("href", "/");
+  const name = header(page).getByRole("link", { name: /Flickmap/ });
+  await expect(name).toHaveAttribute("href", "/");
   const links = header(page).getByRole("navigation").getByRole("link");
   await expect(links).toHaveText(mainLinks);
   expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute("href")))).toEqual([

@@ -66,7 +66,7 @@ for (const path of ["/", "/advanced-search/movie"]) {
 }
 
 test(
-  "from the first Tab on: the frame, a list, and / for the search",
+  "from the first Tab on: the frame; on a wide window a list, and / for the search",
   { tag: "@each-size" },
   async ({ page, hasTouch }) => {
     await open(page, "/faq");
@@ -111,6 +111,10 @@ test(
       }
       await expect(menu.getByRole("link")).toHaveText(mainLinks);
       await expectNoViolations();
+      const toggle = header.getByRole("button", { name: "Menu" });
+      await toggle.click();
+      await expect(menu).toBeHidden();
+      await toggle.press("Enter");
       await press(page, "Tab", "Tab", "Enter");
       await expect(menu).toBeHidden();
     } else {

@@ -34,6 +34,11 @@ test("a language is chosen by keyboard, kept, and links stay in it", async ({ pa
   await picker(page).locator("summary").click();
   await picker(page).getByRole("button", { name: "English" }).click();
   await expect(page).toHaveURL("/terms");
+  // What is no path of the site leads to its first page.
+  await page.goto("/de//elsewhere.example/x");
+  await picker(page).locator("summary").click();
+  await picker(page).getByRole("button", { name: "English" }).click();
+  await expect(page).toHaveURL("/");
 });
 
 /** Where the letters of a text end at the right, not the box that it is in. */
@@ -61,6 +66,7 @@ for (const { code, dir, paths } of [
         await expect(page.locator("html")).toHaveAttribute("lang", code);
         await expect(page.locator("html")).toHaveCSS("direction", dir);
         await expect(cards(page).first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
         await expectToFit(page);
         expect.soft(await findTooNarrow(page), path).toEqual([]);
         expect.soft(await findSmallTargets(page), path).toEqual([]);

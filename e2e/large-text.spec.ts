@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-/** Screens that are not laid out as another one is. */
+/** The screens with the widest parts. */
 const TRIED = /^(?:home|a movie|advanced search|my list|what is new|contact|countries)$/;
 
 test("with text that is twice as large nothing is wider than the window", async ({ page }) => {

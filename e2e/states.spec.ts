@@ -3,7 +3,7 @@ import { test } from "./loaded-page.ts";
 import { findViolations } from "./looks.ts";
 import { chooseCountry } from "./visitor.ts";
 
-/** States of the product that opening a screen does not show; those of the frame and of filters are in other specs. */
+/** States of the product that opening a screen does not show; those of the frame and of the filters' panel are in other specs. */
 
 // Movement is over immediately, so that no color is measured on its way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

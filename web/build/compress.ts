@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /* Packs the built files once, beside themselves, so that the gateway never packs one for each visitor. */
 
-/** Folders by Brotli's quality: the best for what every visitor fetches; it would take half of a build for the sandbox. */
+/** Folders by Brotli's quality: the best for what every visitor fetches; it would take a third of a build for the sandbox. */
 const FOLDERS = { "dist/assets": constants.BROTLI_MAX_QUALITY, "dist-graphiql/assets": 9 };
 const TEXT = new Set([".js", ".css", ".svg", ".json"]);
 /** Below so many bytes packing gains nothing. */

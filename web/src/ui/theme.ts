@@ -130,7 +130,7 @@ export const text = {
   label: `font: 600 0.9375rem / 1.4 ${fontFamily.text}`,
   small: `font: 400 0.875rem / 1.45 ${fontFamily.text}`,
   smallStrong: `font: 600 0.875rem / 1.35 ${fontFamily.text}`,
-  caption: `font: 450 0.8125rem / 1.4 ${fontFamily.text}`,
+  caption: `font: 400 0.8125rem / 1.4 ${fontFamily.text}`,
 } as const;
 
 /** What is taken of the window's foot: by the strip that says that Flickmap can't be reached, and by the device. */

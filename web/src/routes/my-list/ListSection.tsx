@@ -66,7 +66,7 @@ export function SectionHead({ id, heading, count, note }: HeadProps) {
 
 const Count = styled.span`
   margin-inline-start: ${space(1)};
-  font-weight: 500;
+  font-weight: 400;
   color: ${color.textQuiet};
   font-variant-numeric: tabular-nums;
 `;

@@ -634,6 +634,7 @@ describe("an address that is no title's", () => {
     gateway.answer("Title", { title: null });
     await show("/tv/99999999");
     expect(screen.getByRole("heading").textContent).toBe("TV Show not found");
+    expect(screen.getByRole("searchbox")).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(gateway.count("Title")).toBe(1);
   });
